@@ -1,0 +1,96 @@
+#pragma once
+
+#include "core/base/tensor.h"
+#include "core/io/loaded_model.h"
+#include "core/io/session.h"
+#include "core/nn/trace.h"
+#include "core/text/words.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+// A map that can be shown: a head, or a reduction over heads (which is nobody's attention, and is labelled so).
+enum class MapKind { Head, LayerMean, LayerMax, AllMean, AllMax };
+
+struct MapId {
+    MapKind kind = MapKind::Head;
+    HeadId head; // layer used by Layer*, head only by Head
+
+    auto operator<=>(const MapId&) const = default;
+};
+
+// Measures of one map over its rows (all tokens, special ones too). Definitions in head_statistics.h.
+struct HeadStatistics {
+    double meanPeak = 0;      // mean over rows of the largest weight
+    double entropy = 0;       // mean over rows of -sum p ln p, nats
+    double shareFirst = 0;    // mean weight on the first token
+    double shareSeparator = 0; // mean weight on separator tokens ([SEP])
+    double sharePrevious = 0; // mean over rows that have a previous token
+    double shareSame = 0;
+    double shareNext = 0;
+};
+
+// What can be wrong or surprising with one row.
+struct RowCheck {
+    double sum = 0;
+    bool fullyMasked = false;
+    bool hasNaN = false;
+};
+
+// Lights of the trust strip, over one map.
+struct TrustReport {
+    double worstSumError = 0; // largest |sum - 1| over rows that are not fully masked
+    Index fullyMaskedRows = 0;
+    Index nanCells = 0;
+    double futureShare = 0; // mean weight on keys after the query; with a causal mask it must be 0
+    bool causal = false;    // a causal mask is on
+    double shareFirst = 0;
+    double shareSeparator = 0;
+};
+
+// Map pooled by maximum to at most 64 x 64 cells, so that no peak is lost.
+struct Thumbnail {
+    Index rows = 0;
+    Index cols = 0;
+    std::vector<float> values; // row-major
+};
+
+struct StackAnalysis {
+    Stack stack = Stack::Self;
+    int layers = 0;
+    int heads = 0;
+    Index queries = 0; // T
+    Index keys = 0;    // S
+    std::vector<HeadStatistics> statistics; // [L * H]
+    std::vector<TrustReport> trust;         // [L * H]
+    std::vector<Thumbnail> thumbnails;      // [L * H]
+    std::vector<Thumbnail> layerMeans;      // [L]
+    std::vector<Thumbnail> layerMaxima;     // [L]
+    Thumbnail allMean;
+    Thumbnail allMax;
+};
+
+// Everything the window and the command line show of one run. Immutable once made.
+struct AnalysisResult {
+    Run run; // as computed
+    std::shared_ptr<const LoadedModel> model;
+    Encoding encoding;
+    std::vector<WordGroup> words; // positions of the pieces of every word
+    Trace<float> trace;
+    std::vector<StackAnalysis> stacks;
+    double computeMilliseconds = 0;
+
+    const StackAnalysis* find(Stack stack) const;
+
+    // Weights of a head or of a reduction over heads, [T, S]. Throws NoSuchHead.
+    // A head is a view into the trace; a reduction is computed here.
+    ConstMatrixView<float> attention(const HeadId& head) const;
+    Matrix<float> map(const MapId& id) const;
+};
+
+} // namespace headlight

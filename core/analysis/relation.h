@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/analysis/analysis_result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headlight {
+
+struct HeadWeight {
+    HeadId head;
+    double weight = 0; // 0..1
+};
+
+// Every head's weight for "from looks at to", best first (ties in order of layer and head).
+// `from`, `to`: positions in AnalysisResult::words.
+std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Index from, Index to);
+
+// Finds a word as typed, ignoring case if nothing equals exactly; "word:2" is its second occurrence. Position in
+// AnalysisResult::words. Throws WordNotFound, which lists the words of the text.
+Index findWord(const AnalysisResult& result, std::string_view word);
+
+struct PairWeight {
+    HeadId head;
+    Index query = 0; // words
+    Index key = 0;
+    double weight = 0;
+};
+
+// The largest word-to-word weights over all heads, without special tokens, the diagonal and punctuation.
+std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack, size_t count);
+
+} // namespace headlight

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/nn/intervention.h"
+#include "core/nn/mask.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headlight {
+
+// One computation as the user asked for it: which model over which text, with what changed.
+struct Run {
+    std::string model = "minilm"; // as on the command line: bundled name, workbench:..., or a folder
+    std::string text;
+    std::optional<std::string> pair; // second sentence, if asked for
+    std::vector<MaskSpec> masks;
+    Interventions interventions;
+
+    bool operator==(const Run&) const = default;
+};
+
+// A pinned cell: its value stays written on the picture. Token positions from 0.
+struct Pin {
+    HeadId head;
+    Index query = 0;
+    Index key = 0;
+
+    bool operator==(const Pin&) const = default;
+};
+
+// What the picture looks like; not part of undo, but saved.
+struct ViewState {
+    std::string tab = "heatmap"; // heatmap | connections | compare
+    HeadId head{Stack::Self, 2, 1};
+    std::string aggregate; // empty, or mean/max over heads: "layer-mean", "layer-max", "all-mean", "all-max"
+    Index query = -1;      // selected cell, -1 = none
+    Index key = -1;
+    std::vector<HeadId> compared; // heads of Compare and Connections, 2..16
+    std::string colours = "ink";  // ink | viridis | cividis | magma | grey
+    bool fitRange = false;        // range of the data instead of 0..1
+    bool logScale = false;
+    bool wholeWords = false;
+    bool hideSpecial = false;
+    double threshold = 0.05;     // connections below it are not drawn
+    std::string relationFrom;    // word as typed, with :N for the N-th occurrence (from 1)
+    std::string relationTo;
+
+    bool operator==(const ViewState&) const = default;
+};
+
+struct Session {
+    std::vector<Run> runs{Run{}}; // never empty
+    std::vector<Pin> pins;
+    ViewState view;
+
+    bool operator==(const Session&) const = default;
+};
+
+// Versioned JSON, keys in a fixed order, so that load and save give the same bytes.
+std::string toJson(const Session& session);
+// Throws BadSession (with `name` as the path shown). Unknown keys are ignored; values out of range are errors.
+Session sessionFromJson(std::string_view json, const std::string& name);
+
+void saveSession(const Session& session, const std::filesystem::path& path);
+Session loadSession(const std::filesystem::path& path);
+
+} // namespace headlight

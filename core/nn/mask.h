@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/base/tensor.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace headlight {
+
+// Masks are values. A key is visible to a query only if every mask leaves it visible; they apply to
+// all layers and heads of self-attention, on top of the model's own mask.
+enum class MaskKind {
+    Causal,  // hides keys after the query
+    Padding, // hides the last `amount` keys
+    Window,  // hides |query - key| > amount
+    Block,   // hides one (query, key) pair
+    Matrix,  // hides every cell that is 1 in `cells`
+};
+
+struct MaskSpec {
+    MaskKind kind = MaskKind::Causal;
+    Index amount = 0;
+    Index query = 0;
+    Index key = 0;
+    Matrix<std::uint8_t> cells; // [T, S], 1 = blocked; for Matrix only
+
+    bool operator==(const MaskSpec& other) const;
+};
+
+// What to do with a mask that does not fit the text: a block outside it, a matrix of another size, more
+// padding than keys. The command line refuses; the window, where the text changes under a mask, ignores
+// what does not fit.
+enum class MaskFit { Strict, IgnoreWhatDoesNotFit };
+
+// [T, S], 1 = visible. Throws MaskSizeMismatch or NoSuchToken when strict.
+using Visibility = Matrix<std::uint8_t>;
+Visibility combineMasks(std::span<const MaskSpec> masks, Index queries, Index keys, MaskFit fit);
+
+bool fits(const MaskSpec& mask, Index queries, Index keys);
+
+// "causal", "padding:2", "window:3", "block:1-4". file: is read by io/mask_file, which knows files.
+// Throws BadMaskSpec.
+MaskSpec maskFromSpec(std::string_view spec);
+std::string toString(const MaskSpec& mask);
+
+} // namespace headlight

@@ -80,6 +80,7 @@ struct AnalysisResult {
     Run run; // as computed
     std::shared_ptr<const LoadedModel> model;
     Encoding encoding;
+    Index droppedTokens = 0;      // cut off at the model's limit, with the user's consent
     std::vector<WordGroup> words; // positions of the pieces of every word
     Trace<float> trace;
     std::vector<StackAnalysis> stacks;

@@ -87,6 +87,16 @@ void writeAll(int fd, std::span<const std::byte> content, const fs::path& path) 
     }
 }
 
+// A device or a pipe has nothing to keep and must never be replaced by a file of its name.
+void writeInPlace(const fs::path& path, std::span<const std::byte> content) {
+    Descriptor out(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (out.get() < 0)
+        throwUnwritable(path, errno);
+    writeAll(out.get(), content, path);
+    if (out.close() != 0)
+        throwUnwritable(path, errno);
+}
+
 // Removes the temporary file unless it was renamed into place.
 class TemporaryFile {
 public:
@@ -158,8 +168,11 @@ void writeFileAtomically(const fs::path& path, std::span<const std::byte> conten
     fs::path target = fs::is_symlink(path, unresolved) ? fs::canonical(path, unresolved) : path;
     if (unresolved) target = path;
     if (fs::is_directory(target, unresolved)) throwUnwritable(path, EISDIR);
-    if (fs::exists(target, unresolved) && ::access(target.c_str(), W_OK) != 0)
+    const bool exists = fs::exists(path, unresolved);
+    if (exists && ::access(path.c_str(), W_OK) != 0)
         throwUnwritable(path, errno);
+    if (exists && !fs::is_regular_file(path, unresolved))
+        return writeInPlace(path, content);
 
     fs::path beside = target;
     beside += fmt::format(".{}-{}.part", ::getpid(), counter++);

@@ -10,8 +10,8 @@
 
 namespace headlight {
 
-// The only file that calls the operating system directly. Paths are std::filesystem::path, made from
-// and turned into UTF-8 by the two helpers below.
+// The only file of the library that calls the operating system directly. Paths are
+// std::filesystem::path, made from and turned into UTF-8 by the two helpers below.
 
 std::filesystem::path pathFromUtf8(std::string_view utf8);
 std::string utf8FromPath(const std::filesystem::path& path);
@@ -37,7 +37,8 @@ private:
 std::string readFile(const std::filesystem::path& path, std::uintmax_t limit);
 
 // Writes beside the target, flushes, then renames over it: a reader sees the old or the new content,
-// never half. Throws FileUnwritable and leaves the old file as it was.
+// never half. Throws FileUnwritable and leaves the old file as it was. A device or a pipe
+// (/dev/stdout) is written straight.
 void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> content);
 void writeFileAtomically(const std::filesystem::path& path, std::string_view content);
 

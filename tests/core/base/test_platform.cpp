@@ -69,6 +69,15 @@ TEST_F(Platform, FullTargetKeepsNothingHalfWritten) {
     EXPECT_EQ(codeOf([&] { writeFileAtomically("/dev/full/x", "x"); }), ErrorCode::FileUnwritable);
 }
 
+TEST_F(Platform, NeverReplacesADevice) {
+    EXPECT_EQ(codeOf([&] { writeFileAtomically("/dev/full", "x"); }), ErrorCode::FileUnwritable);
+    EXPECT_TRUE(fs::is_character_file("/dev/full"));
+    fs::create_symlink("/dev/null", m_folder / "link");
+    writeFileAtomically(m_folder / "link", "x");
+    EXPECT_TRUE(fs::is_symlink(m_folder / "link"));
+    EXPECT_EQ(std::distance(fs::directory_iterator(m_folder), {}), 1) << "a part file was left";
+}
+
 TEST(PlatformMemory, IsReported) {
     EXPECT_GT(peakMemoryBytes(), 1'000'000u);
     EXPECT_GT(currentMemoryBytes(), 1'000'000u);

@@ -91,6 +91,9 @@ const std::map<ErrorCode, const char*>& sentences() {
          HEADLIGHT_SENTENCE("Error", "There is no display to open a window on. Commands such as "
                                      "headlight attend and headlight export work without one; "
                                      "see headlight --help.")},
+        {ErrorCode::BadUsage, HEADLIGHT_SENTENCE("Error", "{reason} See {command} --help.")},
+        {ErrorCode::OutputUnwritable,
+         HEADLIGHT_SENTENCE("Error", "Standard output cannot be written: {reason}.")},
         {ErrorCode::Internal, HEADLIGHT_SENTENCE("Error", "Internal failure: {what}.")},
     };
     return table;

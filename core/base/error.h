@@ -50,6 +50,8 @@ enum class ErrorCode {
     OutOfMemory,        // what, bytes
     Canceled,
     NoDisplay,
+    BadUsage,           // reason, command
+    OutputUnwritable,   // reason
     Internal,           // what
 };
 

@@ -13,7 +13,8 @@ namespace headlight {
 
 // One computation as the user asked for it: which model over which text, with what changed.
 struct Run {
-    std::string model = "minilm"; // as on the command line: bundled name, workbench:..., or a folder
+    std::string model =
+        "minilm"; // as on the command line: bundled name, workbench:..., or a folder
     std::string text;
     std::optional<std::string> pair; // second sentence, if asked for
     std::vector<MaskSpec> masks;
@@ -37,7 +38,8 @@ struct Pin {
 struct ViewState {
     std::string tab = "heatmap"; // heatmap | connections | compare
     HeadId head{Stack::Self, 2, 1};
-    std::string aggregate; // empty, or mean/max over heads: "layer-mean", "layer-max", "all-mean", "all-max"
+    std::string aggregate; // empty, or mean/max over heads: "layer-mean", "layer-max", "all-mean",
+                           // "all-max"
     Index query = -1;      // selected cell, -1 = none
     Index key = -1;
     std::vector<HeadId> compared; // heads of Compare and Connections, 2..16
@@ -46,8 +48,8 @@ struct ViewState {
     bool logScale = false;
     bool wholeWords = false;
     bool hideSpecial = false;
-    double threshold = 0.05;     // connections below it are not drawn
-    std::string relationFrom;    // word as typed, with :N for the N-th occurrence (from 1)
+    double threshold = 0.05;  // connections below it are not drawn
+    std::string relationFrom; // word as typed, with :N for the N-th occurrence (from 1)
     std::string relationTo;
 
     bool operator==(const ViewState&) const = default;
@@ -63,7 +65,8 @@ struct Session {
 
 // Versioned JSON, keys in a fixed order, so that load and save give the same bytes.
 std::string toJson(const Session& session);
-// Throws BadSession (with `name` as the path shown). Unknown keys are ignored; values out of range are errors.
+// Throws BadSession (with `name` as the path shown). Unknown keys are ignored; values out of range
+// are errors.
 Session sessionFromJson(std::string_view json, const std::string& name);
 
 void saveSession(const Session& session, const std::filesystem::path& path);

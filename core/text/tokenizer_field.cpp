@@ -1,0 +1,92 @@
+#include "core/text/tokenizer_field.h"
+
+#include "core/base/error.h"
+
+#include <fmt/format.h>
+
+namespace headlight {
+
+TokenizerField TokenizerField::need(std::string_view key) const {
+    const JsonValue* value = object().find(key);
+    if (!value)
+        fail(fmt::format("has no \"{}\"", key));
+    return member(key, *value);
+}
+
+std::optional<TokenizerField> TokenizerField::find(std::string_view key) const {
+    const JsonValue* value = object().find(key);
+    if (!value || value->isNull())
+        return std::nullopt;
+    return member(key, *value);
+}
+
+std::vector<TokenizerField> TokenizerField::elements() const {
+    const JsonArray* list = m_value->array();
+    if (!list)
+        failExpecting("a list");
+    std::vector<TokenizerField> fields;
+    fields.reserve(list->size());
+    for (const JsonValue& value : *list)
+        fields.emplace_back(value, fmt::format("{}[{}]", m_place, fields.size()), *m_path);
+    return fields;
+}
+
+const JsonObject& TokenizerField::object() const {
+    const JsonObject* members = m_value->object();
+    if (!members)
+        failExpecting("an object");
+    return *members;
+}
+
+const std::string& TokenizerField::text() const {
+    const std::string* text = m_value->string();
+    if (!text)
+        failExpecting("a string");
+    return *text;
+}
+
+bool TokenizerField::flag() const {
+    const auto flag = m_value->boolean();
+    if (!flag)
+        failExpecting("true or false");
+    return *flag;
+}
+
+int TokenizerField::number(int lowest, int highest) const {
+    const auto number = m_value->integer();
+    if (!number || *number < lowest || *number > highest)
+        failExpecting(fmt::format("a whole number from {} to {}", lowest, highest));
+    return static_cast<int>(*number);
+}
+
+int TokenizerField::id() const {
+    return number(0, static_cast<int>(kHighestTokenId));
+}
+
+bool TokenizerField::flagOr(std::string_view key, bool otherwise) const {
+    const auto field = find(key);
+    return field ? field->flag() : otherwise;
+}
+
+void TokenizerField::fail(std::string_view reason) const {
+    throw Error(ErrorCode::BadTokenizer,
+                {{"path", *m_path}, {"reason", fmt::format("{} {}", m_place, reason)}});
+}
+
+void TokenizerField::unsupported(std::string_view what) const {
+    throw Error(ErrorCode::UnsupportedTokenizer, {{"path", *m_path}, {"what", std::string(what)}});
+}
+
+void TokenizerField::failExpecting(std::string_view type) const {
+    const auto number = m_value->integer();
+    fail(fmt::format("is {}; expected {}", number ? std::to_string(*number) : m_value->typeName(),
+                     type));
+}
+
+TokenizerField TokenizerField::member(std::string_view key, const JsonValue& value) const {
+    // The root has the name of the whole ("the file"), which its members do without.
+    const bool inRoot = m_place.find(' ') != std::string::npos;
+    return {value, inRoot ? std::string(key) : fmt::format("{}.{}", m_place, key), *m_path};
+}
+
+} // namespace headlight

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/base/strict_json.h"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headlight {
+
+// Ids are int, and so is the size of a vocabulary that holds the highest one.
+inline constexpr std::uint64_t kHighestTokenId = std::numeric_limits<int>::max() - 1;
+
+// A value of tokenizer.json together with its place in the file ("model.vocab"), so that every
+// complaint names what is wrong and where. The functions that read throw BadTokenizer if the value
+// is not what they give. Refers to the parsed file and its path.
+class TokenizerField {
+public:
+    TokenizerField(const JsonValue& value, std::string place, const std::string& path)
+        : m_value(&value)
+        , m_place(std::move(place))
+        , m_path(&path) {}
+
+    // Member of an object. find() gives nothing if it is absent or null.
+    TokenizerField need(std::string_view key) const;
+    std::optional<TokenizerField> find(std::string_view key) const;
+    std::vector<TokenizerField> elements() const; // of a list
+    const JsonObject& object() const;
+
+    const std::string& text() const;
+    bool flag() const;
+    int number(int lowest, int highest) const;
+    int id() const; // of a token, 0 to kHighestTokenId
+
+    bool flagOr(std::string_view key, bool otherwise) const;
+
+    const std::string& path() const { return *m_path; }
+
+    // Throws BadTokenizer: "<place> <reason>".
+    [[noreturn]] void fail(std::string_view reason) const;
+    // Throws UnsupportedTokenizer.
+    [[noreturn]] void unsupported(std::string_view what) const;
+
+private:
+    [[noreturn]] void failExpecting(std::string_view type) const;
+    TokenizerField member(std::string_view key, const JsonValue& value) const;
+
+    const JsonValue* m_value;
+    std::string m_place;
+    const std::string* m_path;
+};
+
+} // namespace headlight

@@ -1,0 +1,182 @@
+#include "core/text/tokenizer_loader.h"
+
+#include "core/base/platform.h"
+#include "core/text/bert_normalizer.h"
+#include "core/text/bert_pre_tokenizer.h"
+#include "core/text/template_loader.h"
+#include "core/text/tokenizer_field.h"
+#include "core/text/unicode.h"
+#include "core/text/word_piece.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace headlight {
+namespace {
+
+constexpr std::size_t kLargestFile = std::size_t{64} << 20;
+constexpr Index kLongestAddedToken = 1000; // in code points; keeps the search linear
+
+// How one stage of the pipeline is read: a row per type that tokenizer.json may name. A new
+// algorithm is a new row.
+template <class Stage>
+struct StageRow {
+    const char* type;
+    Stage (*load)(const TokenizerField& stage);
+};
+
+template <class Stage, std::size_t N>
+Stage loadStage(const TokenizerField& stage, const std::string& type, const char* kind,
+                const StageRow<Stage> (&rows)[N]) {
+    for (const auto& row : rows)
+        if (type == row.type)
+            return row.load(stage);
+    constexpr Index kShown = 60;
+    stage.unsupported(fmt::format("the {} {}", kind, sliceCodePoints(type, 0, kShown)));
+}
+
+Normalizer loadBertNormalizer(const TokenizerField& stage) {
+    BertNormalizerOptions options;
+    options.cleanText = stage.flagOr("clean_text", true);
+    options.separateHan = stage.flagOr("handle_chinese_chars", true);
+    options.lowerCaseLetters = stage.flagOr("lowercase", true);
+    options.stripAccents = stage.flagOr("strip_accents", options.lowerCaseLetters);
+    return bertNormalizer(options);
+}
+
+PreTokenizer loadBertPreTokenizer(const TokenizerField&) {
+    return bertPreTokenizer();
+}
+
+struct LoadedModel {
+    std::shared_ptr<const Vocabulary> vocabulary;
+    TokenModel model;
+};
+
+// An object of piece -> id.
+std::shared_ptr<const Vocabulary> loadVocabulary(const TokenizerField& field) {
+    auto vocabulary = std::make_shared<Vocabulary>();
+    const auto& members = field.object().members();
+    vocabulary->reserve(members.size());
+    for (const auto& [piece, value] : members) {
+        const auto id = value.unsignedInteger();
+        if (!id || *id > kHighestTokenId)
+            field.fail(fmt::format("has no usable id for \"{}\"", sliceCodePoints(piece, 0, 60)));
+        vocabulary->add(piece, static_cast<int>(*id));
+    }
+    return vocabulary;
+}
+
+LoadedModel loadWordPiece(const TokenizerField& stage) {
+    constexpr int kLongestWord = 1000;
+    WordPieceOptions options;
+    const TokenizerField unknown = stage.need("unk_token");
+    options.unknown = unknown.text();
+    if (const auto prefix = stage.find("continuing_subword_prefix"))
+        options.continuationPrefix = prefix->text();
+    if (const auto longest = stage.find("max_input_chars_per_word"))
+        options.longestWord = static_cast<std::size_t>(longest->number(1, kLongestWord));
+    auto vocabulary = loadVocabulary(stage.need("vocab"));
+    if (!vocabulary->find(options.unknown))
+        unknown.fail("is not in the vocabulary");
+    return {vocabulary, wordPieceModel(vocabulary, std::move(options))};
+}
+
+constexpr StageRow<Normalizer> kNormalizers[] = {{"BertNormalizer", loadBertNormalizer}};
+constexpr StageRow<PreTokenizer> kPreTokenizers[] = {{"BertPreTokenizer", loadBertPreTokenizer}};
+constexpr StageRow<LoadedModel> kModels[] = {{"WordPiece", loadWordPiece}};
+constexpr StageRow<Templates> kPostProcessors[] = {{"BertProcessing", loadBertProcessing},
+                                                   {"TemplateProcessing", loadTemplateProcessing}};
+
+// Files of the first years give the model no type; a WordPiece model is known by its fields.
+std::string modelType(const TokenizerField& model) {
+    if (const auto type = model.find("type"))
+        return type->text();
+    if (model.find("max_input_chars_per_word"))
+        return "WordPiece";
+    return model.need("type").text();
+}
+
+std::vector<AddedToken> loadAddedTokens(const TokenizerField& root, const Vocabulary& vocabulary) {
+    std::vector<AddedToken> tokens;
+    const auto list = root.find("added_tokens");
+    if (!list)
+        return tokens;
+    Vocabulary seen;
+    for (const TokenizerField& field : list->elements()) {
+        AddedToken token;
+        token.id = field.need("id").id();
+        token.text = field.need("content").text();
+        token.special = field.flagOr("special", false);
+        token.singleWord = field.flagOr("single_word", false);
+        token.takesBlanksBefore = field.flagOr("lstrip", false);
+        token.takesBlanksAfter = field.flagOr("rstrip", false);
+        token.normalized = field.flagOr("normalized", !token.special);
+
+        if (token.text.empty())
+            field.fail("is empty");
+        if (countCodePoints(token.text) > kLongestAddedToken)
+            field.fail(fmt::format("is longer than {} characters", kLongestAddedToken));
+        if (seen.find(token.text))
+            field.fail("is there twice");
+        const auto entry = vocabulary.find(token.text);
+        if (entry && entry->id != token.id)
+            field.fail(
+                fmt::format("has the id {}; in the vocabulary it has {}", token.id, entry->id));
+        seen.add(token.text, token.id);
+        tokens.push_back(std::move(token));
+    }
+    return tokens;
+}
+
+void requireDistinctIds(const TokenizerField& root, const TokenizerParts& parts) {
+    std::vector<int> ids = parts.vocabulary->ids();
+    for (const AddedToken& token : parts.addedTokens)
+        if (!parts.vocabulary->find(token.text))
+            ids.push_back(token.id);
+    std::ranges::sort(ids);
+    const auto twice = std::ranges::adjacent_find(ids);
+    if (twice != ids.end())
+        root.fail(fmt::format("gives the id {} to two pieces", *twice));
+}
+
+} // namespace
+
+Tokenizer loadTokenizer(const std::filesystem::path& tokenizerJson) {
+    return parseTokenizer(readFile(tokenizerJson, kLargestFile), utf8FromPath(tokenizerJson));
+}
+
+Tokenizer parseTokenizer(std::string_view json, std::string_view path) {
+    JsonLimits limits;
+    limits.bytes = kLargestFile;
+    const std::string name(path);
+    const JsonValue file = parseStrictJson(json, name, DuplicateKeys::Refuse, limits);
+    const TokenizerField root(file, "the file", name);
+    if (const auto version = root.find("version"); version && version->text() != "1.0")
+        root.unsupported(
+            fmt::format("the file format {}", sliceCodePoints(version->text(), 0, 20)));
+
+    TokenizerParts parts;
+    const TokenizerField model = root.need("model");
+    LoadedModel loaded = loadStage(model, modelType(model), "model", kModels);
+    parts.vocabulary = std::move(loaded.vocabulary);
+    parts.model = std::move(loaded.model);
+    parts.addedTokens = loadAddedTokens(root, *parts.vocabulary);
+    requireDistinctIds(root, parts);
+    if (const auto stage = root.find("normalizer"))
+        parts.normalizer =
+            loadStage(*stage, stage->need("type").text(), "normalizer", kNormalizers);
+    if (const auto stage = root.find("pre_tokenizer"))
+        parts.preTokenizer =
+            loadStage(*stage, stage->need("type").text(), "pre-tokenizer", kPreTokenizers);
+    Templates templates = plainTemplates();
+    if (const auto stage = root.find("post_processor"))
+        templates =
+            loadStage(*stage, stage->need("type").text(), "post-processor", kPostProcessors);
+    parts.single = std::move(templates.single);
+    parts.pair = std::move(templates.pair);
+    return Tokenizer(std::move(parts));
+}
+
+} // namespace headlight

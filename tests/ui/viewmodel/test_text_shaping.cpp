@@ -1,0 +1,112 @@
+#include "ui/viewmodel/text_shaping.h"
+
+#include <QFontInfo>
+#include <QGlyphRun>
+#include <QRawFont>
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace headlight::ui {
+namespace {
+
+// Families of the fonts that draw the text, or its first `length` code units.
+std::set<QString> families(const QString& text, int length = -1) {
+    QTextLayout layout;
+    layOutLine(layout, text, {});
+    std::set<QString> names;
+    for (const QGlyphRun& run : layout.glyphRuns(0, length))
+        names.insert(run.rawFont().familyName());
+    return names;
+}
+
+TEST(VisibleText, ControlCharactersAreSigns) {
+    EXPECT_EQ(visibleText(QStringLiteral("a\tb\u0000c")), QStringLiteral("a\u2409b\u2400c"));
+    EXPECT_EQ(visibleText(QString(QChar(0x7F))), QString(QChar(0x2421)));
+    EXPECT_EQ(visibleText(QString(QChar(0x85))), QStringLiteral("[U+0085]"));
+}
+
+TEST(VisibleText, NonCharactersAndSurrogatesAreSigns) {
+    EXPECT_EQ(visibleText(QString(QChar(0xFFFE))), QStringLiteral("[U+FFFE]"));
+    EXPECT_EQ(visibleText(QString(QChar(0xD800))), QStringLiteral("[U+D800]"));
+}
+
+TEST(VisibleText, DirectionControlsAreSigns) {
+    EXPECT_EQ(visibleText(QStringLiteral("a\u202Eb")), QStringLiteral("a[U+202E]b"));
+}
+
+TEST(VisibleText, BlanksAndLoneMarks) {
+    EXPECT_EQ(visibleText(QStringLiteral("  ")), QStringLiteral("\u2423\u2423"));
+    EXPECT_EQ(visibleText(QStringLiteral("a b")), QStringLiteral("a b"));
+    EXPECT_EQ(visibleText(QStringLiteral("\u0301")), QStringLiteral("\u25CC\u0301"));
+    EXPECT_EQ(visibleText(QStringLiteral("\u200D")), QStringLiteral("[U+200D]"));
+}
+
+TEST(VisibleText, EmojiSequencesStayWhole) {
+    const QString family = QStringLiteral("\U0001F469\u200D\U0001F467");
+    EXPECT_EQ(visibleText(family), family);
+}
+
+TEST(TextShaping, HanIsDrawnInTheTraditionalFace) {
+    EXPECT_EQ(families(QStringLiteral("\u6211\u611B")),
+              std::set<QString>{QStringLiteral("Noto Sans CJK TC")});
+}
+
+TEST(TextShaping, HanBesideKanaIsDrawnInTheJapaneseFace) {
+    EXPECT_EQ(families(QStringLiteral("\u6211\u304C")),
+              std::set<QString>{QStringLiteral("Noto Sans CJK JP")});
+}
+
+TEST(TextShaping, EmojiAreColouredEvenWhereTheTextFontHasAnOutline) {
+    EXPECT_EQ(families(QStringLiteral("\U0001F600")),
+              std::set<QString>{QStringLiteral("Noto Color Emoji")});
+    EXPECT_EQ(families(QStringLiteral("\U0001F469\u200D\U0001F467")),
+              std::set<QString>{QStringLiteral("Noto Color Emoji")});
+    EXPECT_EQ(families(QStringLiteral("\u2764\uFE0F"), 1),
+              std::set<QString>{QStringLiteral("Noto Color Emoji")});
+}
+
+TEST(TextShaping, DigitsAreNotEmoji) {
+    EXPECT_EQ(families(QStringLiteral("12#")).count(QStringLiteral("Noto Color Emoji")), 0u);
+}
+
+TEST(TextShaping, MixedLabelsUseSeveralFaces) {
+    EXPECT_EQ(families(QStringLiteral("ok\U0001F600\u6211")).size(), 3u);
+}
+
+TEST(TextShaping, MissingGlyphsAreTold) {
+    EXPECT_TRUE(
+        missingGlyphs(QStringLiteral("love \u6211 \u0645\u0631\u062D\u0628\u0627 \U0001F600"))
+            .empty());
+    const QString privateUse = QStringLiteral("a\U0010FF00b");
+    EXPECT_EQ(missingGlyphs(privateUse), std::u32string(1, char32_t{0x10FF00}));
+    EXPECT_EQ(codePoints(missingGlyphs(privateUse)), QStringLiteral("U+10FF00"));
+}
+
+TEST(TextShaping, WidthGrowsWithTextAndSize) {
+    const TextStyle small{11};
+    const TextStyle large{22};
+    EXPECT_GT(textWidth(QStringLiteral("love"), small), textWidth(QStringLiteral("lov"), small));
+    EXPECT_NEAR(textWidth(QStringLiteral("love"), large),
+                2 * textWidth(QStringLiteral("love"), small), 1.0);
+    EXPECT_EQ(textWidth(QString(), small), 0);
+}
+
+TEST(TextShaping, ElidedTextFitsAndKeepsGraphemes) {
+    const TextStyle style;
+    const QString text =
+        QStringLiteral("n\u0303a\u0303o\u0303 \U0001F469\u200D\U0001F467 internationalisation");
+    for (const qreal width : {12.0, 30.0, 60.0, 100.0}) {
+        const QString shortened = elidedText(text, width, style);
+        EXPECT_LE(textWidth(shortened, style), width);
+        EXPECT_TRUE(shortened.endsWith(QChar(0x2026)));
+        const QString kept = shortened.chopped(1);
+        EXPECT_TRUE(text.startsWith(kept));
+        EXPECT_FALSE(kept.size() < text.size() && QChar::isMark(text[kept.size()].unicode()));
+    }
+    EXPECT_EQ(elidedText(text, 1000, style), text);
+    EXPECT_EQ(elidedText(text, 1, style), QString(QChar(0x2026)));
+}
+
+} // namespace
+} // namespace headlight::ui

@@ -1,0 +1,68 @@
+#include "ui/viewmodel/number_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace headlight::ui {
+namespace {
+
+QString notFinite(double value) {
+    if (std::isnan(value))
+        return QStringLiteral("NaN");
+    return value > 0 ? QStringLiteral("inf") : QStringLiteral("-inf");
+}
+
+} // namespace
+
+QString cellNumber(double value) {
+    if (!std::isfinite(value))
+        return notFinite(value);
+    if (value == 0)
+        return QStringLiteral("0");
+    if (std::abs(value) < 0.005)
+        return {};
+    return QString::number(value, 'f', 2);
+}
+
+QString tableNumber(double value) {
+    if (!std::isfinite(value))
+        return notFinite(value);
+    if (value == 0)
+        return QStringLiteral("0");
+    if (std::abs(value) < 0.001)
+        return value > 0 ? QStringLiteral("<0.001") : QStringLiteral(">-0.001");
+    return QString::number(value, 'f', 3);
+}
+
+QString spokenNumber(double value) {
+    const bool small = std::abs(value) < 0.01;
+    return !std::isfinite(value) || small ? tableNumber(value) : QString::number(value, 'f', 2);
+}
+
+QString tickNumber(double value, double step) {
+    if (!std::isfinite(value))
+        return notFinite(value);
+    int decimals = 0;
+    for (double rest = std::abs(step); decimals < 4 && std::abs(rest - std::round(rest)) > 1e-6;
+         rest *= 10)
+        ++decimals;
+    return QString::number(value == 0 ? 0.0 : value, 'f', decimals);
+}
+
+QString percentText(double share, int decimals) {
+    if (!std::isfinite(share))
+        return notFinite(share);
+    return QString::number(100 * share, 'f', std::max(decimals, 0)) + QStringLiteral(" %");
+}
+
+QString exactNumber(float value) {
+    if (!std::isfinite(value))
+        return notFinite(value);
+    std::array<char, 32> buffer;
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+    return QString::fromLatin1(buffer.data(), end - buffer.data());
+}
+
+} // namespace headlight::ui

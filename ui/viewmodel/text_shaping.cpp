@@ -1,0 +1,292 @@
+#include "ui/viewmodel/text_shaping.h"
+
+#include <QFontMetricsF>
+#include <QGlyphRun>
+#include <QGuiApplication>
+#include <QHash>
+#include <QStringList>
+#include <QTextBoundaryFinder>
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace headlight::ui {
+namespace {
+
+constexpr char32_t kZeroWidthJoiner = 0x200D;
+constexpr char32_t kTextSelector = 0xFE0E;
+constexpr char32_t kEmojiSelector = 0xFE0F;
+
+bool isRegionalIndicator(char32_t c) {
+    return c >= 0x1F1E6 && c <= 0x1F1FF;
+}
+
+QString codePoint(char32_t c) {
+    return QStringLiteral("U+%1").arg(static_cast<uint>(c), 4, 16, QLatin1Char('0')).toUpper();
+}
+
+// Would turn the direction of what follows, end the line, or be invalid in a file.
+bool needsSign(char32_t c) {
+    const bool direction = c == 0x200E || c == 0x200F || c == 0x061C ||
+                           (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+    const bool lineEnd = c == 0x2028 || c == 0x2029;
+    return direction || lineEnd || c == 0xFEFF || QChar::isNonCharacter(c) ||
+           QChar::isSurrogate(c) || (c >= 0x80 && c < 0xA0);
+}
+
+QString sign(char32_t c) {
+    if (c < 0x20)
+        return QChar(static_cast<ushort>(0x2400 + c));
+    if (c == 0x7F)
+        return QChar(0x2421);
+    return QLatin1Char('[') + codePoint(c) + QLatin1Char(']');
+}
+
+// Code points of the text; a lone surrogate is one of its own.
+std::u32string codePointsOf(const QString& text) {
+    std::u32string result;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        if (c.isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate())
+            result.push_back(QChar::surrogateToUcs4(c, text[++i]));
+        else
+            result.push_back(c.unicode());
+    }
+    return result;
+}
+
+QString fromCodePoint(char32_t c) {
+    return QString::fromUcs4(&c, 1);
+}
+
+enum class Face { Interface, Chinese, Japanese, Korean, Emoji };
+
+bool isEmoji(const std::u32string& cluster) {
+    const auto first = static_cast<UChar32>(cluster.front());
+    if (cluster.find(kTextSelector) != std::u32string::npos)
+        return false;
+    if (isRegionalIndicator(cluster.front()))
+        return true;
+    if (u_hasBinaryProperty(first, UCHAR_EMOJI_PRESENTATION))
+        return true;
+    return u_hasBinaryProperty(first, UCHAR_EMOJI) &&
+           cluster.find(kEmojiSelector) != std::u32string::npos;
+}
+
+Face faceOf(const std::u32string& cluster, Face chinese) {
+    if (isEmoji(cluster))
+        return Face::Emoji;
+    const char32_t c = cluster.front();
+    switch (QChar::script(c)) {
+    case QChar::Script_Hiragana:
+    case QChar::Script_Katakana:
+        return Face::Japanese;
+    case QChar::Script_Hangul:
+        return Face::Korean;
+    case QChar::Script_Han:
+    case QChar::Script_Bopomofo:
+        return chinese;
+    default:
+        break;
+    }
+    const bool widePunctuation = (c >= 0x3000 && c <= 0x303F) || (c >= 0xFF00 && c <= 0xFFEF);
+    return widePunctuation ? chinese : Face::Interface;
+}
+
+QFont fontOf(Face face, const TextStyle& style) {
+    static const QString kTraditional = QStringLiteral("Noto Sans CJK TC");
+    static const QString kSimplified = QStringLiteral("Noto Sans CJK SC");
+    static const QString kJapanese = QStringLiteral("Noto Sans CJK JP");
+    QFont font = QGuiApplication::font();
+    const QStringList own = font.families();
+    switch (face) {
+    case Face::Interface:
+        break;
+    case Face::Chinese:
+        font.setFamilies(QStringList{kTraditional, kSimplified, kJapanese} + own);
+        break;
+    case Face::Japanese:
+        font.setFamilies(QStringList{kJapanese, kTraditional, kSimplified} + own);
+        break;
+    case Face::Korean:
+        font.setFamilies(QStringList{QStringLiteral("Noto Sans CJK KR"), kTraditional, kJapanese} +
+                         own);
+        break;
+    case Face::Emoji:
+        font.setFamilies(QStringList{QStringLiteral("Noto Color Emoji")} + own);
+        break;
+    }
+    font.setPixelSize(std::max(style.pixelSize, 1));
+    // Advances stay those of the outlines, so that a picture has the same layout at every
+    // resolution.
+    font.setHintingPreference(QFont::PreferVerticalHinting);
+    font.setWeight(face == Face::Emoji ? QFont::Normal : style.weight);
+    if (style.letterSpacing != 0)
+        font.setLetterSpacing(QFont::AbsoluteSpacing, style.letterSpacing);
+    return font;
+}
+
+// Cuts the text into runs of one face. Most labels are Latin and are one run without a look at each
+// character.
+QList<QTextLayout::FormatRange> runsOf(const QString& text, const TextStyle& style) {
+    QList<QTextLayout::FormatRange> runs;
+    const auto add = [&](qsizetype begin, qsizetype end, Face face) {
+        QTextCharFormat format;
+        format.setFont(fontOf(face, style));
+        runs.push_back({static_cast<int>(begin), static_cast<int>(end - begin), format});
+    };
+    if (std::all_of(text.begin(), text.end(), [](QChar c) { return c.unicode() < 0x80; })) {
+        add(0, text.size(), Face::Interface);
+        return runs;
+    }
+    const std::u32string all = codePointsOf(text);
+    const bool kana = std::any_of(all.begin(), all.end(), [](char32_t c) {
+        const auto script = QChar::script(c);
+        return script == QChar::Script_Hiragana || script == QChar::Script_Katakana;
+    });
+    const Face chinese = kana ? Face::Japanese : Face::Chinese;
+
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
+    qsizetype runBegin = 0;
+    Face runFace = Face::Interface;
+    bool joined = false; // the cluster before ended with a joiner: this one belongs to it
+    for (qsizetype begin = 0, end; (end = finder.toNextBoundary()) != -1; begin = end) {
+        const std::u32string cluster = codePointsOf(text.mid(begin, end - begin));
+        if (cluster.empty())
+            continue;
+        const Face face = joined ? runFace : faceOf(cluster, chinese);
+        if (begin == 0)
+            runFace = face;
+        if (face != runFace) {
+            add(runBegin, begin, runFace);
+            runBegin = begin;
+            runFace = face;
+        }
+        joined = runFace == Face::Emoji && cluster.back() == kZeroWidthJoiner;
+    }
+    add(runBegin, text.size(), runFace);
+    return runs;
+}
+
+struct MeasureKey {
+    QString text;
+    TextStyle style;
+
+    bool operator==(const MeasureKey&) const = default;
+};
+
+size_t qHash(const MeasureKey& key, size_t seed) {
+    return qHashMulti(seed, key.text, key.style.pixelSize, static_cast<int>(key.style.weight),
+                      key.style.letterSpacing);
+}
+
+// Widths measured so far on this thread; forgotten when the interface font changes or there are too
+// many.
+struct MeasureCache {
+    QString font;
+    QHash<MeasureKey, qreal> widths;
+};
+
+constexpr qsizetype kMeasuresKept = 8192;
+
+} // namespace
+
+QString visibleText(const QString& text) {
+    const std::u32string all = codePointsOf(text);
+    const bool onlyBlanks = std::all_of(all.begin(), all.end(),
+                                        [](char32_t c) { return QChar::isSpace(c) && c >= 0x20; });
+    const bool onlyInvisible = std::all_of(all.begin(), all.end(), [](char32_t c) {
+        return QChar::category(c) == QChar::Other_Format;
+    });
+    QString result;
+    for (const char32_t c : all) {
+        if (onlyBlanks && !needsSign(c))
+            result += QChar(0x2423);
+        else if (c < 0x20 || c == 0x7F || needsSign(c) || onlyInvisible)
+            result += sign(c);
+        else {
+            if (result.isEmpty() && QChar::isMark(c))
+                result += QChar(0x25CC);
+            result += fromCodePoint(c);
+        }
+    }
+    return result;
+}
+
+qreal layOutLine(QTextLayout& layout, const QString& text, const TextStyle& style) {
+    constexpr qreal kEndless = 1e6;
+    QTextOption option;
+    option.setWrapMode(QTextOption::NoWrap);
+    option.setAlignment(Qt::AlignLeft | Qt::AlignAbsolute);
+    layout.setTextOption(option);
+    layout.setFont(fontOf(Face::Interface, style));
+    layout.setText(text);
+    layout.setFormats(runsOf(text, style));
+    layout.beginLayout();
+    QTextLine line = layout.createLine();
+    if (line.isValid())
+        line.setLineWidth(kEndless);
+    layout.endLayout();
+    return line.isValid() ? line.naturalTextWidth() : 0;
+}
+
+qreal textWidth(const QString& text, const TextStyle& style) {
+    thread_local MeasureCache cache;
+    const QString font = QGuiApplication::font().family();
+    if (cache.font != font || cache.widths.size() > kMeasuresKept)
+        cache = {font, {}};
+    const MeasureKey key{text, style};
+    if (const auto found = cache.widths.constFind(key); found != cache.widths.constEnd())
+        return *found;
+    QTextLayout layout;
+    const qreal width = layOutLine(layout, text, style);
+    cache.widths.insert(key, width);
+    return width;
+}
+
+qreal textHeight(const TextStyle& style) {
+    return QFontMetricsF(fontOf(Face::Interface, style)).height();
+}
+
+QString elidedText(const QString& text, qreal width, const TextStyle& style) {
+    if (textWidth(text, style) <= width)
+        return text;
+    const QString ellipsis(QChar(0x2026));
+    QList<qsizetype> cuts{0};
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
+    for (qsizetype cut; (cut = finder.toNextBoundary()) != -1;)
+        cuts.push_back(cut);
+    const auto tooWide = std::partition_point(cuts.cbegin(), cuts.cend(), [&](qsizetype cut) {
+        return textWidth(text.left(cut) + ellipsis, style) <= width;
+    });
+    return tooWide == cuts.cbegin() ? ellipsis : text.left(*std::prev(tooWide)) + ellipsis;
+}
+
+std::u32string missingGlyphs(const QString& text) {
+    std::u32string missing;
+    QTextLayout layout;
+    layOutLine(layout, text, {});
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
+    for (qsizetype begin = 0, end; (end = finder.toNextBoundary()) != -1; begin = end) {
+        const auto runs = layout.glyphRuns(static_cast<int>(begin), static_cast<int>(end - begin));
+        const bool absent = std::any_of(runs.begin(), runs.end(), [](const QGlyphRun& run) {
+            return run.glyphIndexes().contains(0);
+        });
+        if (!absent)
+            continue;
+        for (const char32_t c : codePointsOf(text.mid(begin, end - begin)))
+            if (missing.find(c) == std::u32string::npos)
+                missing.push_back(c);
+    }
+    return missing;
+}
+
+QString codePoints(const std::u32string& text) {
+    QStringList list;
+    for (const char32_t c : text)
+        list.push_back(codePoint(c));
+    return list.join(QLatin1Char(' '));
+}
+
+} // namespace headlight::ui

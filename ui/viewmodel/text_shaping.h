@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QFont>
+#include <QString>
+#include <QTextLayout>
+
+#include <string>
+
+namespace headlight::ui {
+
+// Labels hold whatever people type: any script, emoji, control characters. These functions choose
+// fonts for it, measure it, shorten it and make visible what has no shape. Any thread that may use
+// fonts; measures are remembered per thread.
+
+struct TextStyle {
+    int pixelSize = 13;
+    QFont::Weight weight = QFont::Normal;
+    qreal letterSpacing =
+        0; // extra px; 0.1 switches ligatures off in PDF, so that text extracts exactly
+
+    bool operator==(const TextStyle&) const = default;
+};
+
+// Everything that has no shape of its own, or would break the line or a file, as a sign: control
+// characters as control pictures, non-characters, lone surrogates and direction controls as
+// [U+202E], blanks as an open box if there is nothing else, a lone combining mark on a dotted
+// circle. Joiners and selectors inside words and emoji stay.
+QString visibleText(const QString& text);
+
+// Lays the text out in one line, left-aligned whatever its direction, each run in a face that suits
+// it: a CJK face for Han, kana and Hangul, the colour face for emoji sequences, the interface font
+// else. Returns the natural width in px.
+qreal layOutLine(QTextLayout& layout, const QString& text, const TextStyle& style);
+
+// Width of the text in px.
+qreal textWidth(const QString& text, const TextStyle& style);
+
+// Ascent plus descent of the interface font in px.
+qreal textHeight(const TextStyle& style);
+
+// The text, or its beginning and an ellipsis, not wider than `width`. Never cuts inside a grapheme;
+// at least the ellipsis is left.
+QString elidedText(const QString& text, qreal width, const TextStyle& style);
+
+// Code points for which no installed font has a glyph, in order, each once.
+std::u32string missingGlyphs(const QString& text);
+
+// "U+1F98A U+200D", for tooltips.
+QString codePoints(const std::u32string& text);
+
+} // namespace headlight::ui

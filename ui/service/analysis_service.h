@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/analysis/analyser.h"
+#include "ui/service/model_cache.h"
 
 #include <QObject>
 #include <QString>
+
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -12,26 +14,31 @@
 
 namespace headlight::ui {
 
-// Owns the analysis thread. The running pass always finishes; of the requests that come meanwhile only the
-// newest is kept (cancelling on every key would starve the picture). Results arrive on the GUI thread in the
-// order of their tickets, and never older than what is shown. Models are loaded here too, and kept in a
-// cache with a byte budget.
+// Owns the analysis thread. The running pass always finishes; of the requests that come meanwhile
+// only the newest is kept (cancelling on every key would starve the picture). Results arrive on the
+// GUI thread in the order of their tickets, and never older than what is shown. Models are loaded
+// here too, and kept in a cache with a byte budget. Masks and switched-off heads that do not fit
+// the text or the model are ignored. All members are called on the GUI thread; destruction stops
+// the running pass and waits for it.
 class AnalysisService : public QObject {
     Q_OBJECT
 
 public:
-    explicit AnalysisService(QObject* parent = nullptr);
+    static constexpr size_t kModelBudgetBytes = 400'000'000;
+
+    explicit AnalysisService(QObject* parent = nullptr, ModelLoader loader = loadModel,
+                             size_t modelBudgetBytes = kModelBudgetBytes);
     ~AnalysisService() override;
 
-    // Copies the run; returns its ticket. GUI thread.
+    // Copies the run; returns its ticket.
     quint64 request(const Run& run, const TraceOptions& keep = {});
 
-    bool isBusy() const; // a request is running or waiting
+    bool isBusy() const { return m_ended != m_lastTicket; } // a request is running or waiting
 
 signals:
-    // All on the GUI thread.
     void resultReady(std::shared_ptr<const headlight::AnalysisResult> result, quint64 ticket);
-    void failed(QString message, int errorCode, quint64 ticket); // ErrorCode as int; the last picture stays
+    void failed(QString message, int errorCode,
+                quint64 ticket); // ErrorCode as int; the last picture stays
     void busyChanged(bool busy);
 
 private:
@@ -40,14 +47,23 @@ private:
         Run run;
         TraceOptions keep;
     };
+    struct Outcome {
+        quint64 ticket = 0;
+        std::shared_ptr<const AnalysisResult> result; // or
+        std::optional<Error> error;
+    };
     void work(const std::stop_token& stop);
+    Outcome answer(const Request& request, const std::stop_token& stop);
+    void show(const Outcome& outcome);
 
-    mutable std::mutex m_mutex;
-    std::condition_variable_any m_wake;
-    std::optional<Request> m_pending;
     quint64 m_lastTicket = 0;
-    bool m_running = false;
-    std::jthread m_thread; // last, so that it joins before anything it uses goes
+    quint64 m_ended = 0; // ticket of the newest request that came to its end
+
+    ModelCache m_models; // used by the thread only
+    std::mutex m_mutex;
+    std::condition_variable_any m_wake;
+    std::optional<Request> m_pending; // guarded
+    std::jthread m_thread;            // last, so that it joins before anything it uses goes
 };
 
 } // namespace headlight::ui

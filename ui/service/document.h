@@ -4,13 +4,23 @@
 
 #include <QFlags>
 #include <QObject>
+#include <QString>
 #include <QUndoStack>
+
+#include <chrono>
+#include <optional>
+#include <set>
+#include <vector>
 
 namespace headlight::ui {
 
-// The state that a session file holds, with undo. Everything that changes the computation (text, model, masks,
-// heads, scale, temperature) and the pins go through commands on the undo stack; the view state does not.
-// Commands store deltas, never matrices. GUI thread only.
+struct SessionDelta; // edit_command.h
+enum class MergeRule;
+
+// The state that a session file holds, with undo. Everything that changes the computation (text,
+// model, masks, heads, scale, temperature) and the pins go through commands on the undo stack; the
+// view state does not. Commands store only the parts of the session that they change. GUI thread
+// only.
 class Document : public QObject {
     Q_OBJECT
 
@@ -26,27 +36,36 @@ public:
     };
     Q_DECLARE_FLAGS(Changes, Change)
 
+    static constexpr std::chrono::milliseconds kTypingPause{1000};
+
     explicit Document(QObject* parent = nullptr);
 
     const Session& session() const { return m_session; }
     const Run& run() const { return m_session.runs.front(); }
     const ViewState& view() const { return m_session.view; }
     QUndoStack& undoStack() { return m_undo; }
+    const QUndoStack& undoStack() const { return m_undo; }
+
+    // "Undo change text", in the language of now (the stack's own texts keep that of the edit);
+    // "Undo" if there is nothing to undo.
+    QString undoLabel() const;
+    QString redoLabel() const;
 
     // Edits; each is one undo step with a name, and nothing when it changes nothing.
-    void setText(const QString& text); // typing merges until a pause of one second
-    void setPair(const std::optional<QString>& text);
+    void setText(const QString& text);                // typing merges until a pause
+    void setPair(const std::optional<QString>& text); // so does this
     void setCutToLimit(bool cut);
-    void setModel(const QString& spec);
+    void setModel(
+        const QString& spec); // heads that are off come on: they are not heads of the new model
     void setMasks(std::vector<MaskSpec> masks);
     void setBlocked(Index query, Index key, bool blocked); // mask brush; a stroke merges
-    void endStroke();
+    void endStroke(); // the next brush or slider edit is a new undo step
     void setHeadOff(const HeadId& head, bool off);
     void setHeadsOff(std::set<HeadId> off); // "only this head", "all on"
     void setOffMode(OffMode mode);
     void setFreezePatterns(bool freeze);
     void setScale(std::optional<double> factor);
-    void setTemperature(double temperature); // dragging merges
+    void setTemperature(double temperature); // > 0; dragging merges
     void togglePin(const Pin& pin);
     void clearPins();
 
@@ -64,10 +83,14 @@ signals:
 
 private:
     friend class EditCommand;
-    void apply(const Session& session, Changes changes);
+    void apply(SessionDelta& delta); // exchanges the parts and tells
+    void push(const char* name, SessionDelta delta, MergeRule merge);
+    void pushInterventions(const char* name, Interventions changed, MergeRule merge);
+    QString nameOf(int command) const;
 
     Session m_session;
     QUndoStack m_undo;
+    int m_stroke = 0;
 };
 
 Q_DECLARE_OPERATORS_FOR_FLAGS(Document::Changes)

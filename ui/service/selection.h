@@ -3,6 +3,7 @@
 #include "core/analysis/analysis_result.h"
 
 #include <QObject>
+
 #include <optional>
 
 namespace headlight::ui {
@@ -15,15 +16,15 @@ struct CellId {
     bool operator==(const CellId&) const = default;
 };
 
-// What is selected (click, keyboard) and what is hovered (mouse). Hover previews, click locks; the same in
-// every view. Not undoable. GUI thread only.
+// What is selected (click, keyboard) and what is hovered (mouse). Hover previews, click locks; the
+// same in every view. Not undoable. GUI thread only.
 class Selection : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
-    const MapId& map() const { return m_map; }                        // selected map
+    const MapId& map() const { return m_map; } // selected map
     const MapId& shownMap() const { return m_hoveredMap ? *m_hoveredMap : m_map; }
     const std::optional<CellId>& cell() const { return m_cell; }
     const std::optional<CellId>& hoveredCell() const { return m_hoveredCell; }

@@ -1,0 +1,72 @@
+#include "ui/service/analysis_service.h"
+
+#include "ui/service/caught_error.h"
+
+#include <utility>
+
+namespace headlight::ui {
+
+AnalysisService::AnalysisService(QObject* parent, ModelLoader loader, size_t modelBudgetBytes)
+    : QObject(parent)
+    , m_models(std::move(loader), modelBudgetBytes)
+    , m_thread([this](const std::stop_token& stop) { work(stop); }) {}
+
+AnalysisService::~AnalysisService() = default; // m_thread asks its pass to stop, and joins
+
+quint64 AnalysisService::request(const Run& run, const TraceOptions& keep) {
+    const bool wasBusy = isBusy();
+    ++m_lastTicket;
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_pending = Request{m_lastTicket, run, keep};
+    }
+    m_wake.notify_one();
+    if (!wasBusy)
+        emit busyChanged(true);
+    return m_lastTicket;
+}
+
+void AnalysisService::work(const std::stop_token& stop) {
+    for (;;) {
+        Request request;
+        {
+            std::unique_lock lock(m_mutex);
+            if (!m_wake.wait(lock, stop, [this] { return m_pending.has_value(); }))
+                return;
+            request = *std::exchange(m_pending, std::nullopt);
+        }
+        Outcome outcome = answer(request, stop);
+        if (stop.stop_requested())
+            return;
+        QMetaObject::invokeMethod(
+            this, [this, ended = std::move(outcome)] { show(ended); }, Qt::QueuedConnection);
+    }
+}
+
+AnalysisService::Outcome AnalysisService::answer(const Request& request,
+                                                 const std::stop_token& stop) {
+    Outcome outcome{.ticket = request.ticket, .result = nullptr, .error = std::nullopt};
+    outcome.error = errorOf([&] {
+        AnalysisRequest analysis;
+        analysis.model = m_models.get(request.run.model);
+        analysis.run = request.run;
+        analysis.keep = request.keep;
+        analysis.maskFit = MaskFit::IgnoreWhatDoesNotFit;
+        outcome.result = analyse(analysis, stop);
+    });
+    return outcome;
+}
+
+void AnalysisService::show(const Outcome& outcome) {
+    m_ended = outcome.ticket;
+    const bool busy = isBusy();
+    if (outcome.error)
+        emit failed(errorText(*outcome.error), static_cast<int>(outcome.error->code()),
+                    outcome.ticket);
+    else
+        emit resultReady(outcome.result, outcome.ticket);
+    if (!busy && !isBusy())
+        emit busyChanged(false); // a slot may have asked for the next one
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,113 @@
+#include "ui/service/autosave.h"
+
+#include "core/base/platform.h"
+#include "ui/service/caught_error.h"
+#include "ui/service/document.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace headlight::ui {
+namespace {
+
+constexpr const char* kCopyPattern = "autosave-*.json";
+constexpr const char* kLastSession = "last-session.json";
+
+std::filesystem::path toPath(const QString& path) {
+    return pathFromUtf8(path.toStdString());
+}
+
+QString toQString(const std::filesystem::path& path) {
+    return QString::fromStdString(utf8FromPath(path));
+}
+
+// The lock of a copy lies beside it. A lock is never too old, only its owner may be gone.
+std::unique_ptr<QLockFile> lockBeside(const std::filesystem::path& copy) {
+    auto lock = std::make_unique<QLockFile>(toQString(copy) + QStringLiteral(".lock"));
+    lock->setStaleLockTime(0);
+    return lock;
+}
+
+std::optional<Session> readSession(const std::filesystem::path& path) {
+    std::optional<Session> session;
+    // A copy that cannot be read is not offered; there is nobody to blame for it.
+    (void)errorOf([&] { session = loadSession(path); });
+    return session;
+}
+
+} // namespace
+
+Autosave::Autosave(Document& document, const QString& folder, std::chrono::milliseconds delay,
+                   QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_folder(toPath(folder)) {
+    QDir().mkpath(folder);
+    const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    m_path = m_folder / toPath(QStringLiteral("autosave-%1.json").arg(name));
+    m_lock = lockBeside(m_path);
+    m_lock->tryLock(0); // if that fails, so will writing, and that is told
+
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(delay);
+    connect(&m_timer, &QTimer::timeout, this, [this] { write(m_path); });
+    connect(&document, &Document::changed, this, [this] {
+        if (!m_timer.isActive())
+            m_timer.start(); // not restarted: steady work is saved too
+    });
+}
+
+Autosave::~Autosave() = default;
+
+std::vector<Autosave::Leftover> Autosave::leftovers() const {
+    std::vector<Leftover> found;
+    const QDir folder(toQString(m_folder), QString::fromLatin1(kCopyPattern), QDir::Time,
+                      QDir::Files);
+    for (const QFileInfo& file : folder.entryInfoList()) {
+        const std::filesystem::path path = toPath(file.filePath());
+        if (path == m_path)
+            continue;
+        const auto lock = lockBeside(path);
+        if (!lock->tryLock(0))
+            continue; // another window works on it
+        if (auto session = readSession(path))
+            found.push_back({path, file.lastModified(), std::move(*session)});
+    }
+    return found;
+}
+
+void Autosave::discard(const Leftover& leftover) {
+    const auto lock = lockBeside(leftover.path);
+    if (lock->tryLock(0))
+        QFile::remove(toQString(leftover.path));
+}
+
+std::optional<Session> Autosave::lastSession() const {
+    return readSession(m_folder / kLastSession);
+}
+
+void Autosave::saveNow() {
+    if (!m_timer.isActive())
+        return;
+    m_timer.stop();
+    write(m_path);
+}
+
+void Autosave::finish() {
+    m_timer.stop();
+    write(m_folder / kLastSession);
+    QFile::remove(toQString(m_path));
+}
+
+void Autosave::write(const std::filesystem::path& path) {
+    const auto error = errorOf([&] { saveSession(m_document.session(), path); });
+    if (error && !m_told)
+        emit failed(errorText(*error));
+    m_told = error.has_value();
+}
+
+} // namespace headlight::ui

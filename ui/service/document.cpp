@@ -1,0 +1,213 @@
+#include "ui/service/document.h"
+
+#include "ui/service/edit_command.h"
+#include "ui/service/sample_sentences.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+namespace headlight::ui {
+namespace {
+
+// Names of undo steps, as they follow "Undo".
+constexpr const char* kChangeText = QT_TRANSLATE_NOOP("Document", "change text");
+constexpr const char* kChangeSecondText = QT_TRANSLATE_NOOP("Document", "change second text");
+constexpr const char* kAddSecondText = QT_TRANSLATE_NOOP("Document", "add second text");
+constexpr const char* kRemoveSecondText = QT_TRANSLATE_NOOP("Document", "remove second text");
+constexpr const char* kCutText = QT_TRANSLATE_NOOP("Document", "cut text to the limit");
+constexpr const char* kKeepWholeText = QT_TRANSLATE_NOOP("Document", "keep the whole text");
+constexpr const char* kChangeModel = QT_TRANSLATE_NOOP("Document", "change model");
+constexpr const char* kChangeMasks = QT_TRANSLATE_NOOP("Document", "change masks");
+constexpr const char* kPaintMask = QT_TRANSLATE_NOOP("Document", "paint mask");
+constexpr const char* kEraseMask = QT_TRANSLATE_NOOP("Document", "erase mask");
+constexpr const char* kSwitchHeadOff = QT_TRANSLATE_NOOP("Document", "switch head off");
+constexpr const char* kSwitchHeadOn = QT_TRANSLATE_NOOP("Document", "switch head on");
+constexpr const char* kSwitchHeads = QT_TRANSLATE_NOOP("Document", "switch heads");
+constexpr const char* kAllHeadsOn = QT_TRANSLATE_NOOP("Document", "switch all heads on");
+constexpr const char* kChangeOffMode = QT_TRANSLATE_NOOP("Document", "change what off means");
+constexpr const char* kFreezePatterns = QT_TRANSLATE_NOOP("Document", "freeze patterns");
+constexpr const char* kReleasePatterns = QT_TRANSLATE_NOOP("Document", "release patterns");
+constexpr const char* kChangeScale = QT_TRANSLATE_NOOP("Document", "change scale");
+constexpr const char* kChangeTemperature = QT_TRANSLATE_NOOP("Document", "change temperature");
+constexpr const char* kPinCell = QT_TRANSLATE_NOOP("Document", "pin cell");
+constexpr const char* kUnpinCell = QT_TRANSLATE_NOOP("Document", "unpin cell");
+constexpr const char* kClearPins = QT_TRANSLATE_NOOP("Document", "remove pins");
+constexpr const char* kResetAll = QT_TRANSLATE_NOOP("Document", "reset all");
+
+Session startSession() {
+    Session session;
+    session.runs.front().text = sampleSentences().front().text.toStdString();
+    return session;
+}
+
+bool blocks(const MaskSpec& mask, Index query, Index key) {
+    return mask.kind == MaskKind::Block && mask.query == query && mask.key == key;
+}
+
+} // namespace
+
+Document::Document(QObject* parent) : QObject(parent), m_session(startSession()) {}
+
+QString Document::nameOf(int command) const {
+    const auto& edit = static_cast<const EditCommand&>(*m_undo.command(command));
+    return QCoreApplication::translate("Document", edit.name());
+}
+
+QString Document::undoLabel() const {
+    return m_undo.canUndo() ? tr("Undo %1").arg(nameOf(m_undo.index() - 1)) : tr("Undo");
+}
+
+QString Document::redoLabel() const {
+    return m_undo.canRedo() ? tr("Redo %1").arg(nameOf(m_undo.index())) : tr("Redo");
+}
+
+void Document::setText(const QString& text) {
+    push(kChangeText, {.text = text.toStdString()}, MergeRule::WithinPause);
+}
+
+void Document::setPair(const std::optional<QString>& text) {
+    std::optional<std::string> pair;
+    if (text)
+        pair = text->toStdString();
+    const char* name = !pair ? kRemoveSecondText : run().pair ? kChangeSecondText : kAddSecondText;
+    const bool typing = pair && run().pair;
+    push(name, {.pair = std::move(pair)}, typing ? MergeRule::WithinPause : MergeRule::Never);
+}
+
+void Document::setCutToLimit(bool cut) {
+    push(cut ? kCutText : kKeepWholeText, {.cutToLimit = cut}, MergeRule::Never);
+}
+
+void Document::setModel(const QString& spec) {
+    SessionDelta delta{.model = spec.toStdString()};
+    if (*delta.model == run().model)
+        return;
+    if (!run().interventions.off.empty()) {
+        delta.interventions = run().interventions;
+        delta.interventions->off.clear();
+    }
+    push(kChangeModel, std::move(delta), MergeRule::Never);
+}
+
+void Document::setMasks(std::vector<MaskSpec> masks) {
+    push(kChangeMasks, {.masks = std::move(masks)}, MergeRule::Never);
+}
+
+void Document::setBlocked(Index query, Index key, bool blocked) {
+    std::vector<MaskSpec> masks = run().masks;
+    std::erase_if(masks, [&](const MaskSpec& mask) { return blocks(mask, query, key); });
+    if (blocked) {
+        if (masks.size() < run().masks.size())
+            return; // was blocked already; keep its place
+        MaskSpec block;
+        block.kind = MaskKind::Block;
+        block.query = query;
+        block.key = key;
+        masks.push_back(std::move(block));
+    }
+    push(blocked ? kPaintMask : kEraseMask, {.masks = std::move(masks)}, MergeRule::WithinStroke);
+}
+
+void Document::endStroke() {
+    ++m_stroke;
+}
+
+void Document::setHeadOff(const HeadId& head, bool off) {
+    Interventions changed = run().interventions;
+    if (off)
+        changed.off.insert(head);
+    else
+        changed.off.erase(head);
+    pushInterventions(off ? kSwitchHeadOff : kSwitchHeadOn, std::move(changed), MergeRule::Never);
+}
+
+void Document::setHeadsOff(std::set<HeadId> off) {
+    Interventions changed = run().interventions;
+    const char* name = off.empty() ? kAllHeadsOn : kSwitchHeads;
+    changed.off = std::move(off);
+    pushInterventions(name, std::move(changed), MergeRule::Never);
+}
+
+void Document::setOffMode(OffMode mode) {
+    Interventions changed = run().interventions;
+    changed.offMode = mode;
+    pushInterventions(kChangeOffMode, std::move(changed), MergeRule::Never);
+}
+
+void Document::setFreezePatterns(bool freeze) {
+    Interventions changed = run().interventions;
+    changed.freezePatterns = freeze;
+    pushInterventions(freeze ? kFreezePatterns : kReleasePatterns, std::move(changed),
+                      MergeRule::Never);
+}
+
+void Document::setScale(std::optional<double> factor) {
+    Interventions changed = run().interventions;
+    changed.scale = factor;
+    pushInterventions(kChangeScale, std::move(changed), MergeRule::WithinDrag);
+}
+
+void Document::setTemperature(double temperature) {
+    Interventions changed = run().interventions;
+    changed.temperature = temperature;
+    pushInterventions(kChangeTemperature, std::move(changed), MergeRule::WithinDrag);
+}
+
+void Document::togglePin(const Pin& pin) {
+    std::vector<Pin> pins = m_session.pins;
+    const bool removed = std::erase(pins, pin) > 0;
+    if (!removed)
+        pins.push_back(pin);
+    push(removed ? kUnpinCell : kPinCell, {.pins = std::move(pins)}, MergeRule::Never);
+}
+
+void Document::clearPins() {
+    push(kClearPins, {.pins = std::vector<Pin>{}}, MergeRule::Never);
+}
+
+void Document::setView(const ViewState& view) {
+    if (view == m_session.view)
+        return;
+    m_session.view = view;
+    emit changed(ViewChanged);
+}
+
+void Document::resetAll() {
+    const Session start = startSession();
+    const Run& run = start.runs.front();
+    push(kResetAll,
+         {.text = run.text,
+          .pair = run.pair,
+          .cutToLimit = run.cutToLimit,
+          .model = run.model,
+          .masks = run.masks,
+          .interventions = run.interventions,
+          .pins = start.pins},
+         MergeRule::Never);
+    setView(start.view);
+}
+
+void Document::setSession(const Session& session) {
+    m_undo.clear();
+    m_session = session;
+    emit changed(EverythingChanged);
+}
+
+void Document::apply(SessionDelta& delta) {
+    exchange(m_session, delta);
+    emit changed(changesOf(delta));
+}
+
+void Document::push(const char* name, SessionDelta delta, MergeRule merge) {
+    if (isNoOp(m_session, delta))
+        return;
+    m_undo.push(new EditCommand(*this, name, std::move(delta), merge, m_stroke));
+}
+
+void Document::pushInterventions(const char* name, Interventions changed, MergeRule merge) {
+    push(name, {.interventions = std::move(changed)}, merge);
+}
+
+} // namespace headlight::ui

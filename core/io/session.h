@@ -19,7 +19,8 @@ struct Run {
     std::optional<std::string> pair; // second sentence, if asked for
     std::vector<MaskSpec> masks;
     Interventions interventions;
-    // A text longer than the model's limit is cut, because the user agreed to it; otherwise it is refused.
+    // A text longer than the model's limit is cut, because the user agreed to it; otherwise it is
+    // refused.
     bool cutToLimit = false;
 
     bool operator==(const Run&) const = default;

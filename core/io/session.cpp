@@ -1,0 +1,232 @@
+#include "core/io/session.h"
+
+#include "core/base/error.h"
+#include "core/base/platform.h"
+#include "core/io/json_fields.h"
+#include "core/io/painted_mask.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace headlight {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kVersion = 1;
+constexpr const char* kVersionKey = "headlightSession";
+constexpr size_t kMostRuns = 16;
+constexpr size_t kMostItems = 4096; // masks, heads, pins
+constexpr size_t kMostCompared = 16;
+constexpr std::int64_t kLargestPosition = 1'000'000;
+constexpr double kLargestFactor = 1e6;
+constexpr size_t kLargestFile = size_t{64} << 20;
+
+constexpr const char* kOffModes[] = {"zero", "uniform"};
+constexpr const char* kApplications[] = {"exact", "additive"};
+constexpr const char* kTabs[] = {"heatmap", "connections", "compare"};
+constexpr const char* kAggregates[] = {"", "layer-mean", "layer-max", "all-mean", "all-max"};
+constexpr const char* kColours[] = {"ink", "viridis", "cividis", "magma", "grey"};
+
+Json toJson(const MaskSpec& mask) {
+    if (mask.kind != MaskKind::Matrix)
+        return toString(mask);
+    return Json{{"queries", mask.cells.rows()},
+                {"keys", mask.cells.cols()},
+                {"blocked", paintedRows(mask.cells)}};
+}
+
+template <class Heads>
+Json headsToJson(const Heads& heads) {
+    Json list = Json::array();
+    for (const HeadId& head : heads)
+        list.push_back(toString(head));
+    return list;
+}
+
+Json toJson(const Run& run) {
+    const Interventions& changes = run.interventions;
+    Json masks = Json::array();
+    for (const MaskSpec& mask : run.masks)
+        masks.push_back(toJson(mask));
+    return Json{
+        {"model", run.model},
+        {"text", run.text},
+        {"pair", run.pair ? Json(*run.pair) : Json()},
+        {"cutToLimit", run.cutToLimit},
+        {"masks", masks},
+        {"off", headsToJson(changes.off)},
+        {"offMode", kOffModes[static_cast<size_t>(changes.offMode)]},
+        {"freezePatterns", changes.freezePatterns},
+        {"scale", changes.scale ? Json(*changes.scale) : Json()},
+        {"temperature", changes.temperature},
+        {"maskApplication", kApplications[static_cast<size_t>(changes.maskApplication)]},
+    };
+}
+
+Json toJson(const Pin& pin) {
+    return Json{{"head", toString(pin.head)}, {"query", pin.query}, {"key", pin.key}};
+}
+
+Json toJson(const ViewState& view) {
+    return Json{
+        {"tab", view.tab},
+        {"head", toString(view.head)},
+        {"aggregate", view.aggregate},
+        {"query", view.query},
+        {"key", view.key},
+        {"compared", headsToJson(view.compared)},
+        {"colours", view.colours},
+        {"fitRange", view.fitRange},
+        {"logScale", view.logScale},
+        {"wholeWords", view.wholeWords},
+        {"hideSpecial", view.hideSpecial},
+        {"threshold", view.threshold},
+        {"relationFrom", view.relationFrom},
+        {"relationTo", view.relationTo},
+    };
+}
+
+HeadId headFrom(const JsonField& field) {
+    try {
+        return headIdFromString(field.string());
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::BadValue)
+            throw;
+        field.fail("is no head such as \"2.1\"");
+    }
+}
+
+MaskSpec maskFrom(const JsonField& field) {
+    if (!field.isString()) {
+        MaskSpec mask;
+        mask.kind = MaskKind::Matrix;
+        mask.cells = paintedCells(field);
+        return mask;
+    }
+    try {
+        return maskFromSpec(field.string());
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::BadMaskSpec)
+            throw;
+        field.fail("is no mask: " + field.string());
+    }
+}
+
+Index positionFrom(const JsonField& field, Index least) {
+    return static_cast<Index>(field.integer(least, kLargestPosition));
+}
+
+Run runFrom(const JsonField& field) {
+    Run run;
+    field.read("model", [&](const JsonField& f) { run.model = f.string(); });
+    field.read("text", [&](const JsonField& f) { run.text = f.string(); });
+    field.read("pair", [&](const JsonField& f) {
+        if (!f.isNull())
+            run.pair = f.string();
+    });
+    field.read("cutToLimit", [&](const JsonField& f) { run.cutToLimit = f.boolean(); });
+    field.readList("masks", kMostItems,
+                   [&](const JsonField& f) { run.masks.push_back(maskFrom(f)); });
+    Interventions& changes = run.interventions;
+    field.readList("off", kMostItems, [&](const JsonField& f) { changes.off.insert(headFrom(f)); });
+    field.read("offMode", [&](const JsonField& f) {
+        changes.offMode = static_cast<OffMode>(f.oneOf(kOffModes));
+    });
+    field.read("freezePatterns", [&](const JsonField& f) { changes.freezePatterns = f.boolean(); });
+    field.read("scale", [&](const JsonField& f) {
+        if (!f.isNull())
+            changes.scale = f.number(-kLargestFactor, kLargestFactor);
+    });
+    field.read("temperature", [&](const JsonField& f) {
+        changes.temperature = f.number(1 / kLargestFactor, kLargestFactor);
+    });
+    field.read("maskApplication", [&](const JsonField& f) {
+        changes.maskApplication = static_cast<MaskApplication>(f.oneOf(kApplications));
+    });
+    return run;
+}
+
+Pin pinFrom(const JsonField& field) {
+    Pin pin;
+    field.read("head", [&](const JsonField& f) { pin.head = headFrom(f); });
+    field.read("query", [&](const JsonField& f) { pin.query = positionFrom(f, 0); });
+    field.read("key", [&](const JsonField& f) { pin.key = positionFrom(f, 0); });
+    return pin;
+}
+
+ViewState viewFrom(const JsonField& field) {
+    ViewState view;
+    field.read("tab", [&](const JsonField& f) { view.tab = kTabs[f.oneOf(kTabs)]; });
+    field.read("head", [&](const JsonField& f) { view.head = headFrom(f); });
+    field.read("aggregate",
+               [&](const JsonField& f) { view.aggregate = kAggregates[f.oneOf(kAggregates)]; });
+    field.read("query", [&](const JsonField& f) { view.query = positionFrom(f, -1); });
+    field.read("key", [&](const JsonField& f) { view.key = positionFrom(f, -1); });
+    field.readList("compared", kMostCompared,
+                   [&](const JsonField& f) { view.compared.push_back(headFrom(f)); });
+    field.read("colours", [&](const JsonField& f) { view.colours = kColours[f.oneOf(kColours)]; });
+    field.read("fitRange", [&](const JsonField& f) { view.fitRange = f.boolean(); });
+    field.read("logScale", [&](const JsonField& f) { view.logScale = f.boolean(); });
+    field.read("wholeWords", [&](const JsonField& f) { view.wholeWords = f.boolean(); });
+    field.read("hideSpecial", [&](const JsonField& f) { view.hideSpecial = f.boolean(); });
+    field.read("threshold", [&](const JsonField& f) { view.threshold = f.number(0, 1); });
+    field.read("relationFrom", [&](const JsonField& f) { view.relationFrom = f.string(); });
+    field.read("relationTo", [&](const JsonField& f) { view.relationTo = f.string(); });
+    return view;
+}
+
+} // namespace
+
+std::string toJson(const Session& session) {
+    Json runs = Json::array();
+    for (const Run& run : session.runs)
+        runs.push_back(toJson(run));
+    Json pins = Json::array();
+    for (const Pin& pin : session.pins)
+        pins.push_back(toJson(pin));
+    const Json whole = {{kVersionKey, kVersion},
+                        {"runs", std::move(runs)},
+                        {"pins", std::move(pins)},
+                        {"view", toJson(session.view)}};
+    return whole.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Session sessionFromJson(std::string_view json, const std::string& name) {
+    const auto refuse = [&name](const std::string& reason) {
+        return Error(ErrorCode::BadSession, {{"path", name}, {"reason", reason}});
+    };
+    JsonValue value;
+    try {
+        value = parseStrictJson(json, name, DuplicateKeys::Refuse, {.bytes = kLargestFile});
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::BadJson)
+            throw;
+        throw refuse(error.what());
+    }
+    const JsonField root(value, "", refuse);
+    Session session;
+    const JsonField version = root[kVersionKey];
+    if (version.integer(1, 1'000'000) > kVersion)
+        throw refuse("it was saved by a newer version of the program");
+    session.runs.clear();
+    root.readList("runs", kMostRuns,
+                  [&](const JsonField& f) { session.runs.push_back(runFrom(f)); });
+    if (session.runs.empty())
+        throw refuse("it holds no run");
+    root.readList("pins", kMostItems,
+                  [&](const JsonField& f) { session.pins.push_back(pinFrom(f)); });
+    root.read("view", [&](const JsonField& f) { session.view = viewFrom(f); });
+    return session;
+}
+
+void saveSession(const Session& session, const std::filesystem::path& path) {
+    writeFileAtomically(path, toJson(session));
+}
+
+Session loadSession(const std::filesystem::path& path) {
+    return sessionFromJson(readFile(path, kLargestFile), utf8FromPath(path));
+}
+
+} // namespace headlight

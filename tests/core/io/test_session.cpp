@@ -1,0 +1,219 @@
+#include "core/base/platform.h"
+#include "core/io/session.h"
+#include "tests/support/damage.h"
+#include "tests/support/errors.h"
+#include "tests/support/temporary_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <random>
+
+namespace headlight {
+namespace {
+
+class RandomSession {
+public:
+    explicit RandomSession(unsigned seed) : m_random(seed) {}
+
+    Session make() {
+        Session session;
+        session.runs.resize(1 + below(3));
+        for (Run& run : session.runs)
+            run = makeRun();
+        session.pins.resize(below(4));
+        for (Pin& pin : session.pins)
+            pin = {head(), position(), position()};
+        session.view = makeView();
+        return session;
+    }
+
+private:
+    size_t below(size_t end) { return m_random() % end; }
+    bool coin() { return below(2) == 1; }
+    Index position() { return static_cast<Index>(below(600)); }
+    double number() { return std::uniform_real_distribution<double>(0, 1)(m_random); }
+
+    HeadId head() {
+        return {static_cast<Stack>(below(6)), static_cast<int>(below(12)),
+                static_cast<int>(below(12))};
+    }
+
+    std::string text() {
+        const std::string parts[] = {"I ", "愛",   "👍🏽", "\"",     "\\",
+                                     "\n", "\x01", "été",      "\u202E", "\t"};
+        std::string whole;
+        for (size_t i = below(8); i > 0; --i)
+            whole += parts[below(std::size(parts))];
+        return whole;
+    }
+
+    MaskSpec mask() {
+        MaskSpec spec;
+        spec.kind = static_cast<MaskKind>(below(5));
+        if (spec.kind == MaskKind::Padding || spec.kind == MaskKind::Window)
+            spec.amount = 1 + position();
+        if (spec.kind == MaskKind::Block) {
+            spec.query = position();
+            spec.key = position();
+        }
+        if (spec.kind == MaskKind::Matrix) {
+            spec.cells.setZero(1 + static_cast<Index>(below(9)), 1 + static_cast<Index>(below(9)));
+            for (Index i = 0; i < spec.cells.size(); ++i)
+                spec.cells.data()[i] = coin();
+        }
+        return spec;
+    }
+
+    Run makeRun() {
+        Run run;
+        run.model = coin() ? "minilm" : "workbench:d=64,h=4";
+        run.text = text();
+        if (coin())
+            run.pair = text();
+        run.cutToLimit = coin();
+        for (size_t i = below(4); i > 0; --i)
+            run.masks.push_back(mask());
+        for (size_t i = below(4); i > 0; --i)
+            run.interventions.off.insert(head());
+        run.interventions.offMode = coin() ? OffMode::Zero : OffMode::Uniform;
+        run.interventions.freezePatterns = coin();
+        if (coin())
+            run.interventions.scale = number();
+        run.interventions.temperature = 0.001 + number();
+        run.interventions.maskApplication =
+            coin() ? MaskApplication::Exact : MaskApplication::Additive;
+        return run;
+    }
+
+    ViewState makeView() {
+        const char* tabs[] = {"heatmap", "connections", "compare"};
+        const char* aggregates[] = {"", "layer-mean", "all-max"};
+        const char* colours[] = {"ink", "cividis", "grey"};
+        ViewState view;
+        view.tab = tabs[below(3)];
+        view.head = head();
+        view.aggregate = aggregates[below(3)];
+        view.query = position() - 1;
+        view.key = position() - 1;
+        for (size_t i = below(5); i > 0; --i)
+            view.compared.push_back(head());
+        view.colours = colours[below(3)];
+        view.fitRange = coin();
+        view.logScale = coin();
+        view.wholeWords = coin();
+        view.hideSpecial = coin();
+        view.threshold = number();
+        view.relationFrom = text();
+        view.relationTo = text();
+        return view;
+    }
+
+    std::mt19937 m_random;
+};
+
+TEST(Session, IsTheSameAfterLoading) {
+    RandomSession random(7);
+    for (int i = 0; i < 300; ++i) {
+        const Session session = random.make();
+        const std::string saved = toJson(session);
+        const Session loaded = sessionFromJson(saved, "s");
+        ASSERT_EQ(loaded, session) << saved;
+        ASSERT_EQ(toJson(loaded), saved);
+    }
+}
+
+TEST(Session, DefaultsComeBackFromAlmostNothing) {
+    EXPECT_EQ(sessionFromJson(R"({"headlightSession":1,"runs":[{}]})", "s"), Session{});
+    EXPECT_EQ(
+        sessionFromJson(
+            R"({"headlightSession":1,"runs":[{"from the future":[1]}],"more":{"x":null}})", "s"),
+        Session{})
+        << "unknown keys are ignored";
+}
+
+TEST(Session, IsReadableAndKeepsItsOrder) {
+    Session session;
+    MaskSpec painted;
+    painted.kind = MaskKind::Matrix;
+    painted.cells = Matrix<std::uint8_t>::Zero(3, 8);
+    painted.cells.row(2) << 1, 0, 0, 0, 1, 1, 1, 0;
+    session.runs[0].masks = {painted, maskFromSpec("causal")};
+    session.runs[0].interventions.off = {HeadId{Stack::Self, 2, 1}};
+    const std::string json = toJson(session);
+    EXPECT_NE(json.find("\"2:0,4-6\""), std::string::npos) << json;
+    EXPECT_NE(json.find("\"causal\""), std::string::npos);
+    EXPECT_NE(json.find("\"2.1\""), std::string::npos);
+    EXPECT_EQ(json.find("{\n  \"headlightSession\": 1,\n  \"runs\": ["), 0u);
+    EXPECT_LT(json.find("\"model\""), json.find("\"text\""));
+    EXPECT_LT(json.find("\"pins\""), json.find("\"view\""));
+}
+
+TEST(Session, SavesAndLoadsFiles) {
+    const TemporaryFolder folder;
+    Session session;
+    session.runs[0].text = "Bonjour à tous";
+    saveSession(session, folder / "a.json");
+    EXPECT_EQ(loadSession(folder / "a.json"), session);
+    expectError(ErrorCode::FileNotFound, "none", [&] { loadSession(folder / "none"); });
+    expectError(ErrorCode::FileUnwritable, "no",
+                [&] { saveSession(session, folder / "no" / "x"); });
+}
+
+TEST(Session, RefusesHostileValuesWithTheirPlace) {
+    const auto refuses = [](const std::string& json, const std::string& words) {
+        SCOPED_TRACE(json.substr(0, 80));
+        expectError(ErrorCode::BadSession, words, [&] { sessionFromJson(json, "s.json"); });
+    };
+    const auto run = [](const std::string& fields) {
+        return R"({"headlightSession":1,"runs":[{)" + fields + "}]}";
+    };
+    const auto view = [](const std::string& fields) {
+        return R"({"headlightSession":1,"runs":[{}],"view":{)" + fields + "}}";
+    };
+    refuses("", "not valid JSON");
+    refuses("[]", "a list instead of an object");
+    refuses("{}", "has no headlightSession");
+    refuses(R"({"headlightSession":2,"runs":[{}]})", "newer version");
+    refuses(R"({"headlightSession":0,"runs":[{}]})", "headlightSession is 0");
+    refuses(R"({"headlightSession":1,"runs":[]})", "no run");
+    refuses(R"({"headlightSession":1})", "no run");
+    refuses(R"({"headlightSession":1,"headlightSession":1,"runs":[{}]})", "twice");
+    refuses(run("\"text\":\"\xff\""), "not valid JSON");
+    refuses(run(R"("text":"\ud800")"), "not valid JSON");
+    refuses(run(R"("text":7)"), "runs[0].text is a number instead of a text");
+    refuses(run(R"("temperature":0)"), "runs[0].temperature is 0");
+    refuses(run(R"("temperature":-1)"), "temperature is -1");
+    refuses(run(R"("temperature":1e400)"), "out of range");
+    refuses(run(R"("scale":"big")"), "scale is a string");
+    refuses(run(R"("off":["2"])"), "runs[0].off[0] is no head");
+    refuses(run(R"("off":["-1.2"])"), "off[0]");
+    refuses(run(R"("off":["99999999999999999999.2"])"), "off[0]");
+    refuses(run(R"("offMode":"half")"), "expected one of: zero, uniform");
+    refuses(run(R"("masks":["window:-3"])"), "masks[0] is no mask");
+    refuses(run(R"("masks":["file:/etc/passwd"])"), "masks[0] is no mask");
+    refuses(run(R"("masks":[{"queries":999999999,"keys":999999999}])"),
+            "masks[0].queries is 999999999");
+    refuses(run(R"("masks":[{"queries":0,"keys":1}])"), "queries is 0");
+    for (const char* row : {"", "3:0", "0", "0:", "0:4", "0:2-1", "0:0,", "0:0x", "-1:0", "0:0-9"})
+        refuses(run(std::string(R"("masks":[{"queries":3,"keys":4,"blocked":[")") + row + "\"]}]"),
+                "masks[0].blocked[0] is no row");
+    refuses(view(R"("tab":"x")"), "view.tab");
+    refuses(view(R"("threshold":1.5)"), "view.threshold is 1.5; expected a number from 0 to 1");
+    refuses(view(R"("query":-2)"), "view.query is -2");
+    refuses(view(R"("query":1.5)"), "view.query is a number");
+    refuses(view(R"("fitRange":1)"), "fitRange");
+    std::string many = R"("off":["0.0")";
+    for (int i = 0; i < 5000; ++i)
+        many += ",\"0.0\"";
+    refuses(run(many + "]"), "5001 items");
+    refuses(run("\"x\":" + std::string(200, '[') + std::string(200, ']')), "nests deeper");
+}
+
+TEST(Session, SurvivesDamage) {
+    feedDamaged(toJson(RandomSession(3).make()),
+                [](const std::string& content) { sessionFromJson(content, "s"); });
+}
+
+} // namespace
+} // namespace headlight

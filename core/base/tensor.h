@@ -2,7 +2,10 @@
 
 #include <Eigen/Core>
 
+#include <cstddef>
 #include <cstdint>
+#include <new>
+#include <utility>
 #include <vector>
 
 namespace headlight {
@@ -35,13 +38,65 @@ ConstMatrixView<S> view(const Matrix<S>& matrix) {
     return {matrix.data(), matrix.rows(), matrix.cols(), Eigen::OuterStride<>(matrix.cols())};
 }
 
+template <class S>
+ConstMatrixView<S> readOnly(const MatrixView<S>& matrix) {
+    return {matrix.data(), matrix.rows(), matrix.cols(), Eigen::OuterStride<>(matrix.outerStride())};
+}
+
+// Rows row .. row + rows - 1 and columns col .. col + cols - 1 of a view, as a view.
+template <class View>
+View part(const View& matrix, Index row, Index rows, Index col, Index cols) {
+    auto* data = const_cast<typename View::PointerArgType>(matrix.data());
+    return {data + row * matrix.outerStride() + col, rows, cols,
+            Eigen::OuterStride<>(matrix.outerStride())};
+}
+
+// Memory for large results: starts on a cache line, and growing it leaves the new numbers unset, since
+// whoever asks for it writes all of them (zeros would be a second walk over 150 MB of maps).
+template <class S>
+struct UnsetAllocator {
+    using value_type = S;
+    static constexpr std::align_val_t kAlignment{64};
+
+    UnsetAllocator() = default;
+    template <class T>
+    UnsetAllocator(const UnsetAllocator<T>&) {}
+
+    S* allocate(std::size_t count) {
+        return static_cast<S*>(::operator new(count * sizeof(S), kAlignment));
+    }
+    void deallocate(S* pointer, std::size_t) { ::operator delete(pointer, kAlignment); }
+
+    template <class T>
+    void construct(T* pointer) {
+        ::new (static_cast<void*>(pointer)) T;
+    }
+    template <class T, class... Arguments>
+    void construct(T* pointer, Arguments&&... arguments) {
+        ::new (static_cast<void*>(pointer)) T(std::forward<Arguments>(arguments)...);
+    }
+
+    bool operator==(const UnsetAllocator&) const = default;
+};
+
+template <class S>
+using Buffer = std::vector<S, UnsetAllocator<S>>;
+
 // A pile of equally shaped matrices in one block, e.g. attention maps [H, T, S] of a layer.
+// Its numbers are unset until written.
 template <class S>
 class MatrixStack {
 public:
     MatrixStack() = default;
-    MatrixStack(Index count, Index rows, Index cols)
-        : m_count(count), m_rows(rows), m_cols(cols), m_data(static_cast<size_t>(count * rows * cols)) {}
+    MatrixStack(Index count, Index rows, Index cols) { resize(count, rows, cols); }
+
+    // Keeps its memory when that suffices; the numbers are unset afterwards.
+    void resize(Index count, Index rows, Index cols) {
+        m_count = count;
+        m_rows = rows;
+        m_cols = cols;
+        m_data.resize(static_cast<size_t>(count * rows * cols));
+    }
 
     Index count() const { return m_count; }
     Index rows() const { return m_rows; }
@@ -63,7 +118,7 @@ private:
     Index m_count = 0;
     Index m_rows = 0;
     Index m_cols = 0;
-    std::vector<S> m_data;
+    Buffer<S> m_data;
 };
 
 } // namespace headlight

@@ -22,7 +22,8 @@ struct HeadId {
     auto operator<=>(const HeadId&) const = default;
 };
 
-// "3.2" or "decoder.3.2" as the command line writes it (counted from 0; the stack self is left out).
+// "3.2" or "decoder.3.2" as the command line writes it (counted from 0; the stack self is left
+// out).
 std::string toString(const HeadId& id);
 // Throws BadValue when the text is not of that form.
 HeadId headIdFromString(std::string_view text);

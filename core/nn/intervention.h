@@ -10,7 +10,8 @@ namespace headlight {
 // "Switching a head off" means different things in the literature; the picture says which.
 enum class OffMode {
     Zero,    // its context is zero (Michel et al. 2019)
-    Uniform, // its weights are replaced by uniform ones over the visible keys (Kovaleva et al. 2019)
+    Uniform, // its weights are replaced by uniform ones over the visible keys (Kovaleva et al.
+             // 2019)
 };
 
 // How a hidden key is hidden.
@@ -23,7 +24,8 @@ enum class MaskApplication {
 struct Interventions {
     std::set<HeadId> off;
     OffMode offMode = OffMode::Zero;
-    // Patterns of the untouched run are kept in all layers while heads are off (Olsson et al. 2022).
+    // Patterns of the untouched run are kept in all layers while heads are off (Olsson et al.
+    // 2022).
     bool freezePatterns = false;
     // Replaces the model's own factor 1/sqrt(Dh); 1 = "scale off".
     std::optional<double> scale;

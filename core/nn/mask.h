@@ -29,9 +29,9 @@ struct MaskSpec {
     bool operator==(const MaskSpec& other) const;
 };
 
-// What to do with a mask that does not fit the text: a block outside it, a matrix of another size, more
-// padding than keys. The command line refuses; the window, where the text changes under a mask, ignores
-// what does not fit.
+// What to do with a mask that does not fit the text: a block outside it, a matrix of another size,
+// more padding than keys. The command line refuses; the window, where the text changes under a
+// mask, ignores what does not fit.
 enum class MaskFit { Strict, IgnoreWhatDoesNotFit };
 
 // [T, S], 1 = visible. Throws MaskSizeMismatch or NoSuchToken when strict.

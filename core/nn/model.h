@@ -14,6 +14,8 @@
 
 namespace headlight {
 
+struct ModelParts; // core/nn/forward_pass.h
+
 // One sequence of T tokens. Either ids (models with a vocabulary) or vectors (workbench).
 struct SequenceInput {
     std::vector<int> ids;       // [T]
@@ -63,8 +65,7 @@ public:
     std::uint64_t weightBytes() const; // in memory or mapped
 
 private:
-    struct Parts;
-    std::unique_ptr<const Parts> m_parts;
+    std::unique_ptr<const ModelParts> m_parts;
 };
 
 } // namespace headlight

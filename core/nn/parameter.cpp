@@ -74,6 +74,11 @@ Parameter<S> Parameter<S>::mapped(std::span<const std::byte> bytes, StoredType t
 }
 
 template <class S>
+std::size_t Parameter<S>::bytes() const {
+    return static_cast<std::size_t>(size()) * (m_bytes ? storedSize(m_type) : sizeof(S));
+}
+
+template <class S>
 void Parameter<S>::readRow(Index row, S* out) const {
     if (!m_bytes) {
         std::memcpy(out, m_owned.data() + row * m_cols,

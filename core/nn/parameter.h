@@ -33,6 +33,7 @@ public:
     Index cols() const { return m_cols; }
     Index size() const { return m_rows * m_cols; }
     bool empty() const { return size() == 0; }
+    std::size_t bytes() const; // in memory or in the file
     bool isMapped() const { return m_bytes != nullptr; }
 
     // Owned numbers, row-major; only when not mapped.

@@ -7,7 +7,8 @@
 
 namespace headlight {
 
-// What a forward pass keeps. Maps of 12 x 12 heads at 512 tokens are 151 MB, so nothing is kept unasked.
+// What a forward pass keeps. Maps of 12 x 12 heads at 512 tokens are 151 MB, so nothing is kept
+// unasked.
 struct TraceOptions {
     bool attentions = true; // weights after the softmax
     bool rawScores = false; // q . k, before scale and mask
@@ -39,13 +40,14 @@ struct StackTrace {
 template <class S>
 struct Trace {
     std::vector<StackTrace<S>> stacks;
-    std::vector<Matrix<S>> hidden;    // [L + 1] of [T, D]; 0 = embeddings
-    Matrix<S> lastHidden;             // [T, D], always kept
-    std::vector<Index> fullyMasked;   // queries (of the first stack) with no visible key
+    std::vector<Matrix<S>> hidden;  // [L + 1] of [T, D]; 0 = embeddings
+    Matrix<S> lastHidden;           // [T, D], always kept
+    std::vector<Index> fullyMasked; // queries (of the first stack) with no visible key
 
     const StackTrace<S>* find(Stack stack) const {
         for (const auto& candidate : stacks)
-            if (candidate.stack == stack) return &candidate;
+            if (candidate.stack == stack)
+                return &candidate;
         return nullptr;
     }
 };

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/nn/norm.h"
+
+#include <span>
+
+namespace headlight {
+
+// Word, position and type vectors added up, then the norm where the model has one. Tables stay as
+// they are stored; a row is widened when it is looked up.
+template <class S>
+struct Embedding {
+    Parameter<S> words;
+    Parameter<S> positions;
+    Parameter<S> types;
+    PositionKind kind = PositionKind::None;
+    bool hasNorm = false;
+    Norm<S> norm;
+};
+
+template <class S>
+struct EmbeddingInput {
+    std::span<const int> ids;           // [T], or
+    const Matrix<S>* vectors = nullptr; // [T, D]
+    std::span<const int> typeIds;       // [T]; empty = zeros
+    std::span<const int> positions;     // [T]; empty = 0..T-1
+};
+
+// -> out [T, D]. Throws BadValue for an id, type or position outside its table.
+template <class S>
+void applyEmbedding(const Embedding<S>& embedding, const EmbeddingInput<S>& input,
+                    MatrixView<S> out);
+
+extern template void applyEmbedding(const Embedding<float>&, const EmbeddingInput<float>&,
+                                    MatrixView<float>);
+extern template void applyEmbedding(const Embedding<double>&, const EmbeddingInput<double>&,
+                                    MatrixView<double>);
+
+} // namespace headlight

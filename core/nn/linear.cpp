@@ -1,0 +1,66 @@
+#include "core/nn/linear.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+
+namespace headlight {
+namespace {
+
+// Rows widened at a time: enough to fill whole panels, few enough to stay in the cache.
+constexpr Index kRowsAtATime = 32;
+
+template <class S>
+void packLayer(const DenseWeights<S>& layer, Index first, Linear<S>& into) {
+    Matrix<S> rows(kRowsAtATime, into.inputs);
+    for (Index row = 0; row < layer.weight.rows(); row += kRowsAtATime) {
+        const Index count = std::min(kRowsAtATime, layer.weight.rows() - row);
+        for (Index i = 0; i < count; ++i)
+            layer.weight.readRow(row + i, rows.data() + i * rows.cols());
+        packTransposedPart<S>({rows.data(), count, rows.cols(), Eigen::OuterStride<>(rows.cols())},
+                              first + row, into.outputs, into.panels.data());
+    }
+    layer.bias.readRow(0, into.bias.data() + first);
+}
+
+} // namespace
+
+template <class S>
+Linear<S> packLinear(std::span<const DenseWeights<S>* const> layers) {
+    Linear<S> linear;
+    linear.inputs = layers.front()->weight.cols();
+    for (const auto* layer : layers) {
+        if (layer->weight.cols() != linear.inputs || layer->bias.size() != layer->weight.rows())
+            throw Error(ErrorCode::Internal, {{"what", "linear layers of unequal shapes"}});
+        linear.outputs += layer->weight.rows();
+    }
+    linear.panels.assign(static_cast<std::size_t>(panelSize<S>(linear.inputs, linear.outputs)),
+                         S(0));
+    linear.bias.assign(static_cast<std::size_t>(panelColumns<S>(linear.outputs)), S(0));
+    Index first = 0;
+    for (const auto* layer : layers) {
+        packLayer(*layer, first, linear);
+        first += layer->weight.rows();
+    }
+    return linear;
+}
+
+template <class S>
+Linear<S> packLinear(const DenseWeights<S>& layer) {
+    const DenseWeights<S>* const layers[] = {&layer};
+    return packLinear<S>(layers);
+}
+
+template <class S>
+void applyLinear(const Linear<S>& layer, ConstMatrixView<S> x, MatrixView<S> out) {
+    multiplyPanels<S>(x, layer.panels.data(), layer.bias.data(), out);
+}
+
+template Linear<float> packLinear(std::span<const DenseWeights<float>* const>);
+template Linear<double> packLinear(std::span<const DenseWeights<double>* const>);
+template Linear<float> packLinear(const DenseWeights<float>&);
+template Linear<double> packLinear(const DenseWeights<double>&);
+template void applyLinear(const Linear<float>&, ConstMatrixView<float>, MatrixView<float>);
+template void applyLinear(const Linear<double>&, ConstMatrixView<double>, MatrixView<double>);
+
+} // namespace headlight

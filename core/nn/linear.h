@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/nn/panels.h"
+#include "core/nn/weights.h"
+
+#include <span>
+
+namespace headlight {
+
+// Dense layers: y = x W^T + b. The one place that knows how weights lie in memory for computing, so
+// that a quicker kernel changes nothing else. Several layers that read the same x (query, key,
+// value) are packed as one, their outputs side by side.
+template <class S>
+struct Linear {
+    Index inputs = 0;
+    Index outputs = 0;
+    Buffer<S> panels; // W^T as panels, see nn/panels
+    Buffer<S> bias;   // filled up to whole vectors
+};
+
+// Packs layers [out_i, in], one after the other, widening stored numbers on the way.
+// Throws Internal when shapes disagree.
+template <class S>
+Linear<S> packLinear(std::span<const DenseWeights<S>* const> layers);
+
+template <class S>
+Linear<S> packLinear(const DenseWeights<S>& layer);
+
+// x [N, in] -> out [N, out]; out must not overlap x.
+template <class S>
+void applyLinear(const Linear<S>& layer, ConstMatrixView<S> x, MatrixView<S> out);
+
+extern template Linear<float> packLinear(std::span<const DenseWeights<float>* const>);
+extern template Linear<double> packLinear(std::span<const DenseWeights<double>* const>);
+extern template Linear<float> packLinear(const DenseWeights<float>&);
+extern template Linear<double> packLinear(const DenseWeights<double>&);
+extern template void applyLinear(const Linear<float>&, ConstMatrixView<float>, MatrixView<float>);
+extern template void applyLinear(const Linear<double>&, ConstMatrixView<double>,
+                                 MatrixView<double>);
+
+} // namespace headlight

@@ -7,9 +7,19 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 
 namespace headlight {
+namespace {
+
+// The first eight bytes as a number that sorts as they do; a short key is filled up with zeros.
+std::uint64_t firstBytes(const std::string& key) {
+    std::uint64_t head = 0;
+    for (std::size_t i = 0; i < 8; ++i)
+        head = head << 8 | (i < key.size() ? static_cast<unsigned char>(key[i]) : 0);
+    return head;
+}
+
+} // namespace
 
 const JsonValue* JsonObject::find(std::string_view key) const {
     const auto after = std::upper_bound(
@@ -26,14 +36,28 @@ void JsonObject::add(std::string&& key, JsonValue&& value) {
 }
 
 void JsonObject::seal() {
-    m_order.resize(m_members.size());
-    std::iota(m_order.begin(), m_order.end(), std::uint32_t{0});
-    std::stable_sort(m_order.begin(), m_order.end(), [this](std::uint32_t a, std::uint32_t b) {
-        return m_members[a].key < m_members[b].key;
+    // A vocabulary has tens of thousands of keys: comparing their first bytes as one number keeps
+    // most comparisons within this list.
+    struct SortKey {
+        std::uint64_t head;
+        std::uint32_t position;
+    };
+    std::vector<SortKey> keys;
+    keys.reserve(m_members.size());
+    for (const JsonMember& member : m_members)
+        keys.push_back({firstBytes(member.key), static_cast<std::uint32_t>(keys.size())});
+    std::ranges::sort(keys, [this](const SortKey& a, const SortKey& b) {
+        if (a.head != b.head)
+            return a.head < b.head;
+        const int order = m_members[a.position].key.compare(m_members[b.position].key);
+        return order != 0 ? order < 0 : a.position < b.position;
     });
-    const auto twice = std::adjacent_find(
-        m_order.begin(), m_order.end(),
-        [this](std::uint32_t a, std::uint32_t b) { return m_members[a].key == m_members[b].key; });
+
+    m_order.reserve(keys.size());
+    for (const SortKey& key : keys)
+        m_order.push_back(key.position);
+    const auto twice = std::ranges::adjacent_find(
+        m_order, {}, [this](std::uint32_t i) -> const std::string& { return m_members[i].key; });
     if (twice != m_order.end())
         m_duplicate = *twice;
 }

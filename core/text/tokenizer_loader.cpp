@@ -131,11 +131,12 @@ std::vector<AddedToken> loadAddedTokens(const TokenizerField& root, const Vocabu
 }
 
 void requireDistinctIds(const TokenizerField& root, const TokenizerParts& parts) {
-    std::vector<int> ids = parts.vocabulary->ids();
+    std::vector<int> ids = parts.vocabulary->idsInOrder();
     for (const AddedToken& token : parts.addedTokens)
         if (!parts.vocabulary->find(token.text))
             ids.push_back(token.id);
-    std::ranges::sort(ids);
+    if (!std::ranges::is_sorted(ids))
+        std::ranges::sort(ids);
     const auto twice = std::ranges::adjacent_find(ids);
     if (twice != ids.end())
         root.fail(fmt::format("gives the id {} to two pieces", *twice));

@@ -4,8 +4,14 @@
 
 namespace headlight {
 
+void Vocabulary::reserve(std::size_t pieces) {
+    m_ids.reserve(pieces);
+    m_idsInOrder.reserve(pieces);
+}
+
 void Vocabulary::add(std::string_view piece, int id) {
     m_ids.emplace(piece, id);
+    m_idsInOrder.push_back(id);
     m_highestId = std::max(m_highestId, id);
     m_longestPiece = std::max(m_longestPiece, piece.size());
 }
@@ -15,14 +21,6 @@ std::optional<Vocabulary::Entry> Vocabulary::find(std::string_view piece) const 
     if (found == m_ids.end())
         return std::nullopt;
     return Entry{found->first, found->second};
-}
-
-std::vector<int> Vocabulary::ids() const {
-    std::vector<int> ids;
-    ids.reserve(m_ids.size());
-    for (const auto& [piece, id] : m_ids)
-        ids.push_back(id);
-    return ids;
 }
 
 } // namespace headlight

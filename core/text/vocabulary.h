@@ -18,7 +18,7 @@ public:
         int id = 0;
     };
 
-    void reserve(std::size_t pieces) { m_ids.reserve(pieces); }
+    void reserve(std::size_t pieces);
 
     // The piece must be new; an id may not be negative.
     void add(std::string_view piece, int id);
@@ -27,9 +27,9 @@ public:
     std::optional<Entry> find(std::string_view piece) const;
 
     std::size_t size() const { return m_ids.size(); }
-    std::vector<int> ids() const;                               // of all pieces, in no order
-    int highestId() const { return m_highestId; }               // -1 if empty
-    std::size_t longestPiece() const { return m_longestPiece; } // in bytes
+    const std::vector<int>& idsInOrder() const { return m_idsInOrder; } // of adding
+    int highestId() const { return m_highestId; }                       // -1 if empty
+    std::size_t longestPiece() const { return m_longestPiece; }         // in bytes
 
 private:
     struct Hash {
@@ -40,6 +40,7 @@ private:
     };
 
     std::unordered_map<std::string, int, Hash, std::equal_to<>> m_ids;
+    std::vector<int> m_idsInOrder;
     int m_highestId = -1;
     std::size_t m_longestPiece = 0;
 };

@@ -14,7 +14,9 @@ namespace {
 // exactly.
 struct Case {
     const char* vectors;   // folder in tests/data/tokenizers
-    const char* tokenizer; // file
+    const char* tokenizer; // file; null: tokenizer.json beside the vectors
+    std::size_t texts;
+    std::size_t pairs;
 };
 
 class TokenizerVectors : public testing::TestWithParam<Case> {};
@@ -50,15 +52,16 @@ void expectEncoding(const Encoding& encoding, const JsonValue& entry) {
 }
 
 TEST_P(TokenizerVectors, AllEqual) {
-    const std::string path =
-        std::string(HEADLIGHT_TEST_DATA "/tokenizers/") + GetParam().vectors + "/vectors.json";
+    const std::string folder = std::string(HEADLIGHT_TEST_DATA "/tokenizers/") + GetParam().vectors;
+    const std::string path = folder + "/vectors.json";
     const JsonValue vectors = parseStrictJson(readFile(path, 1 << 20), path);
-    const Tokenizer tokenizer = loadTokenizer(GetParam().tokenizer);
+    const Tokenizer tokenizer =
+        loadTokenizer(GetParam().tokenizer ? GetParam().tokenizer : folder + "/tokenizer.json");
 
     const JsonArray& texts = *vectors.find("texts")->array();
     const JsonArray& pairs = *vectors.find("pairs")->array();
-    EXPECT_EQ(texts.size(), 181u);
-    EXPECT_EQ(pairs.size(), 5u);
+    EXPECT_EQ(texts.size(), GetParam().texts);
+    EXPECT_EQ(pairs.size(), GetParam().pairs);
     for (const JsonValue& entry : texts) {
         const std::string& text = *entry.find("text")->string();
         SCOPED_TRACE(text);
@@ -82,14 +85,14 @@ void PrintTo(const Case& parameter, std::ostream* out) {
     *out << parameter.vectors;
 }
 
-INSTANTIATE_TEST_SUITE_P(All, TokenizerVectors,
-                         testing::Values(Case{"minilm-wordpiece", HEADLIGHT_RESOURCES
-                                              "/models/all-MiniLM-L6-v2/tokenizer.json"},
-                                         Case{"wordpiece-cased", HEADLIGHT_TEST_DATA
-                                              "/tokenizers/wordpiece-cased/tokenizer.json"},
-                                         Case{"wordpiece-uncased", HEADLIGHT_TEST_DATA
-                                              "/tokenizers/wordpiece-uncased/tokenizer.json"}),
-                         nameOf);
+INSTANTIATE_TEST_SUITE_P(
+    All, TokenizerVectors,
+    testing::Values(Case{"added-tokens", nullptr, 59, 4},
+                    Case{"minilm-wordpiece",
+                         HEADLIGHT_RESOURCES "/models/all-MiniLM-L6-v2/tokenizer.json", 181, 5},
+                    Case{"wordpiece-cased", nullptr, 181, 5},
+                    Case{"wordpiece-uncased", nullptr, 181, 5}),
+    nameOf);
 
 } // namespace
 } // namespace headlight

@@ -263,6 +263,27 @@ QString elidedText(const QString& text, qreal width, const TextStyle& style) {
     return tooWide == cuts.cbegin() ? ellipsis : text.left(*std::prev(tooWide)) + ellipsis;
 }
 
+QStringList wrappedText(const QString& text, qreal width, const TextStyle& style) {
+    QStringList lines;
+    for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const QString longer = lines.isEmpty() ? word : lines.back() + QLatin1Char(' ') + word;
+        if (lines.isEmpty() || textWidth(longer, style) > width)
+            lines.push_back(elidedText(word, width, style));
+        else
+            lines.back() = longer;
+    }
+    return lines;
+}
+
+QString isolatedText(const QString& label) {
+    const std::u32string all = codePointsOf(label);
+    const bool rightToLeft = std::any_of(all.begin(), all.end(), [](char32_t c) {
+        const auto direction = QChar::direction(c);
+        return direction == QChar::DirR || direction == QChar::DirAL;
+    });
+    return rightToLeft ? QChar(0x2068) + label + QChar(0x2069) : label;
+}
+
 std::u32string missingGlyphs(const QString& text) {
     std::u32string missing;
     QTextLayout layout;

@@ -2,6 +2,7 @@
 
 #include <QFont>
 #include <QString>
+#include <QStringList>
 #include <QTextLayout>
 
 #include <string>
@@ -41,6 +42,14 @@ qreal textHeight(const TextStyle& style);
 // The text, or its beginning and an ellipsis, not wider than `width`. Never cuts inside a grapheme;
 // at least the ellipsis is left.
 QString elidedText(const QString& text, qreal width, const TextStyle& style);
+
+// The text in as few lines as fit the width, broken at blanks; a word too wide for a line is
+// elided.
+QStringList wrappedText(const QString& text, qreal width, const TextStyle& style);
+
+// For a label inside a sentence: one that runs from right to left is isolated, so that it does not
+// turn the order of what stands around it.
+QString isolatedText(const QString& label);
 
 // Code points for which no installed font has a glyph, in order, each once.
 std::u32string missingGlyphs(const QString& text);

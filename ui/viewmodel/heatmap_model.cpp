@@ -1,0 +1,150 @@
+#include "ui/viewmodel/heatmap_model.h"
+
+#include "core/analysis/word_maps.h"
+#include "ui/viewmodel/map_notes.h"
+#include "ui/viewmodel/map_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace headlight::ui {
+namespace {
+
+std::vector<QString> labelsOf(const std::vector<MapUnit>& units) {
+    std::vector<QString> labels;
+    labels.reserve(units.size());
+    for (const MapUnit& unit : units)
+        labels.push_back(unit.label);
+    return labels;
+}
+
+// Positions of the units in the list of all words (or all tokens).
+std::vector<Index> positionsOf(const std::vector<MapUnit>& units, bool words) {
+    std::vector<Index> positions;
+    for (const MapUnit& unit : units)
+        positions.push_back(words ? unit.word : unit.tokens.front());
+    return positions;
+}
+
+Matrix<float> shownValues(const AnalysisResult& result, const ViewState& view,
+                          const HeatmapModel& model) {
+    Matrix<float> values = result.map(model.map);
+    if (view.wholeWords) {
+        const Matrix<float> tokens = std::move(values);
+        values = mergeIntoWords(headlight::view(tokens), result.words, result.words);
+    }
+    const auto shown = static_cast<Index>(model.queries.size());
+    if (shown == values.rows())
+        return values;
+    const std::vector<Index> kept = positionsOf(model.queries, view.wholeWords);
+    return keepAndRenormalise(values, kept, kept);
+}
+
+std::vector<bool> hiddenCells(const AnalysisResult& result, const HeatmapModel& model) {
+    if (result.run.masks.empty())
+        return {};
+    const auto tokens = static_cast<Index>(result.encoding.tokens.size());
+    const Visibility visible =
+        combineMasks(result.run.masks, tokens, tokens, MaskFit::IgnoreWhatDoesNotFit);
+    if ((visible.array() != 0).all())
+        return {};
+    std::vector<bool> hidden;
+    hidden.reserve(model.queries.size() * model.keys.size());
+    for (const MapUnit& query : model.queries)
+        for (const MapUnit& key : model.keys)
+            hidden.push_back(std::all_of(query.tokens.begin(), query.tokens.end(), [&](Index from) {
+                return std::all_of(key.tokens.begin(), key.tokens.end(),
+                                   [&](Index to) { return visible(from, to) == 0; });
+            }));
+    return hidden;
+}
+
+Index unitOfToken(const std::vector<MapUnit>& units, Index token) {
+    for (size_t i = 0; i < units.size(); ++i)
+        if (std::binary_search(units[i].tokens.begin(), units[i].tokens.end(), token))
+            return static_cast<Index>(i);
+    return -1;
+}
+
+Index firstToken(const std::vector<MapUnit>& units, Index unit) {
+    return unit >= 0 && unit < static_cast<Index>(units.size())
+               ? units[static_cast<size_t>(unit)].tokens.front()
+               : -1;
+}
+
+} // namespace
+
+bool HeatmapModel::isHidden(Index query, Index key) const {
+    return !hidden.empty() && hidden[static_cast<size_t>(query * values.cols() + key)];
+}
+
+Index HeatmapModel::queryOfToken(Index token) const {
+    return unitOfToken(queries, token);
+}
+Index HeatmapModel::keyOfToken(Index token) const {
+    return unitOfToken(keys, token);
+}
+Index HeatmapModel::tokenOfQuery(Index query) const {
+    return firstToken(queries, query);
+}
+Index HeatmapModel::tokenOfKey(Index key) const {
+    return firstToken(keys, key);
+}
+
+HeatmapModel heatmapModel(const AnalysisResult& result, const ViewState& view, const MapId& map) {
+    HeatmapModel model;
+    model.map = map;
+    model.queries = mapUnits(result, view.wholeWords, view.hideSpecial);
+    model.keys = model.queries;
+    model.queryLabels = labelsOf(model.queries);
+    model.keyLabels = labelsOf(model.keys);
+    model.values = shownValues(result, view, model);
+    model.hidden = hiddenCells(result, model);
+    model.fitted = view.fitRange;
+    model.logScale = view.logScale;
+    if (view.fitRange)
+        model.range = rangeOf(model.values);
+    model.title = mapTitle(map);
+    model.note = unitNote(result, view);
+    if (!model.note.isEmpty())
+        model.notes.push_back(model.note);
+    model.notes += mapNotes(result, map);
+    model.summary = mapSentence(model);
+    return model;
+}
+
+ValueRange rangeOf(const Matrix<float>& values) {
+    ValueRange range{std::numeric_limits<double>::infinity(),
+                     -std::numeric_limits<double>::infinity()};
+    for (const float value : values.reshaped())
+        if (std::isfinite(value)) {
+            range.low = std::min(range.low, static_cast<double>(value));
+            range.high = std::max(range.high, static_cast<double>(value));
+        }
+    return range.low <= range.high ? range : ValueRange{};
+}
+
+MapId shownMap(const AnalysisResult& result, const ViewState& view) {
+    MapId map;
+    map.head = view.head;
+    if (view.aggregate == "layer-mean")
+        map.kind = MapKind::LayerMean;
+    if (view.aggregate == "layer-max")
+        map.kind = MapKind::LayerMax;
+    if (view.aggregate == "all-mean")
+        map.kind = MapKind::AllMean;
+    if (view.aggregate == "all-max")
+        map.kind = MapKind::AllMax;
+    const StackAnalysis* stack = result.find(map.head.stack);
+    if (!stack && !result.stacks.empty())
+        stack = &result.stacks.front();
+    if (!stack)
+        return map;
+    map.head.stack = stack->stack;
+    map.head.layer = std::clamp(map.head.layer, 0, std::max(stack->layers - 1, 0));
+    map.head.head = std::clamp(map.head.head, 0, std::max(stack->heads - 1, 0));
+    return map;
+}
+
+} // namespace headlight::ui

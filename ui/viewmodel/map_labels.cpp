@@ -1,0 +1,117 @@
+#include "ui/viewmodel/map_labels.h"
+
+#include "core/text/unicode.h"
+#include "ui/viewmodel/text_shaping.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace headlight::ui {
+namespace {
+
+struct MapLabels {
+    Q_DECLARE_TR_FUNCTIONS(MapLabels)
+};
+
+bool isUnknown(const Token& token) {
+    return !token.fromTemplate && (token.text == "[UNK]" || token.text == "<unk>");
+}
+
+QString typedText(const AnalysisResult& result, const Token& token) {
+    const std::string& text =
+        token.sequence == 1 && result.run.pair ? *result.run.pair : result.run.text;
+    return QString::fromStdString(sliceCodePoints(text, token.begin, token.end));
+}
+
+// A token by its own text; one that the vocabulary does not know by what was typed, which says
+// more.
+MapUnit tokenUnit(const AnalysisResult& result, Index position, Index word) {
+    const Token& token = result.encoding.tokens[static_cast<size_t>(position)];
+    MapUnit unit;
+    const QString own = QString::fromStdString(token.text);
+    const QString typed = isUnknown(token) ? typedText(result, token) : QString();
+    unit.unknown = !typed.isEmpty() && typed != own;
+    unit.label = visibleText(unit.unknown ? typed : own);
+    unit.tokens = {position};
+    unit.word = word;
+    unit.special = token.special;
+    const WordGroup& group = result.words[static_cast<size_t>(word)];
+    if (unit.unknown)
+        unit.details.push_back(MapLabels::tr("Not in the vocabulary: the model sees %1").arg(own));
+    if (group.pieces.size() > 1)
+        unit.details.push_back(
+            MapLabels::tr("A piece of “%1”").arg(visibleText(QString::fromStdString(group.label))));
+    if (token.fromTemplate)
+        unit.details.push_back(MapLabels::tr("Added by the model's own rules"));
+    unit.details.push_back(MapLabels::tr("Token %1 of %2, number %3 in the vocabulary")
+                               .arg(position + 1)
+                               .arg(result.encoding.tokens.size())
+                               .arg(token.id));
+    return unit;
+}
+
+MapUnit wordUnit(const AnalysisResult& result, Index word) {
+    const WordGroup& group = result.words[static_cast<size_t>(word)];
+    MapUnit unit;
+    unit.label = visibleText(QString::fromStdString(group.label));
+    unit.tokens = group.pieces;
+    unit.word = word;
+    unit.special = group.special;
+    QStringList pieces;
+    for (const Index position : group.pieces)
+        pieces.push_back(
+            QString::fromStdString(result.encoding.tokens[static_cast<size_t>(position)].text));
+    if (pieces.size() > 1)
+        unit.details.push_back(
+            MapLabels::tr("%1 pieces: %2").arg(pieces.size()).arg(pieces.join(QLatin1Char(' '))));
+    unit.details.push_back(MapLabels::tr("Place %1 of %2").arg(word + 1).arg(result.words.size()));
+    return unit;
+}
+
+// "the", "the (2)", "the (3)": only words that occur more than once get a number, the first none.
+void nameUnits(std::vector<MapUnit>& units) {
+    QHash<QString, int> seen;
+    for (MapUnit& unit : units) {
+        const int occurrence = ++seen[unit.label];
+        unit.name = occurrence == 1 ? unit.label
+                                    : QStringLiteral("%1 (%2)").arg(unit.label).arg(occurrence);
+    }
+}
+
+bool isFromTemplate(const AnalysisResult& result, const MapUnit& unit) {
+    return result.encoding.tokens[static_cast<size_t>(unit.tokens.front())].fromTemplate;
+}
+
+} // namespace
+
+std::vector<MapUnit> mapUnits(const AnalysisResult& result, bool wholeWords, bool hideSpecial) {
+    std::vector<MapUnit> units;
+    for (Index word = 0; word < static_cast<Index>(result.words.size()); ++word) {
+        if (wholeWords) {
+            units.push_back(wordUnit(result, word));
+            continue;
+        }
+        for (const Index position : result.words[static_cast<size_t>(word)].pieces)
+            units.push_back(tokenUnit(result, position, word));
+    }
+    if (hideSpecial) {
+        const auto added = [&](const MapUnit& unit) { return isFromTemplate(result, unit); };
+        if (!std::all_of(units.begin(), units.end(), added))
+            std::erase_if(units, added);
+    }
+    nameUnits(units);
+    return units;
+}
+
+QString unitTooltip(const MapUnit& unit) {
+    QStringList lines{unit.name};
+    lines += unit.details;
+    if (const std::u32string missing = missingGlyphs(unit.label); !missing.empty())
+        lines.push_back(MapLabels::tr("No font here draws %1").arg(codePoints(missing)));
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,265 @@
+#include "ui/viewmodel/map_notes.h"
+
+#include "ui/viewmodel/map_text.h"
+#include "ui/viewmodel/number_text.h"
+#include "ui/viewmodel/text_shaping.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+namespace headlight::ui {
+namespace {
+
+struct MapNotes {
+    Q_DECLARE_TR_FUNCTIONS(MapNotes)
+};
+
+// From this mean share on, one key or one offset is what a map is about.
+constexpr double kDominant = 0.5;
+
+// Named in a row's sentence; the rest is summed up.
+constexpr size_t kNamedInRow = 3;
+constexpr double kSmallestNamed = 0.05;
+
+const QString& queryName(const HeatmapModel& model, Index query) {
+    return model.queries[static_cast<size_t>(query)].name;
+}
+const QString& keyName(const HeatmapModel& model, Index key) {
+    return model.keys[static_cast<size_t>(key)].name;
+}
+
+QString headNote(const AnalysisResult& result, const MapId& map) {
+    const StackAnalysis* stack = result.find(map.head.stack);
+    const int heads = stack ? stack->heads : 0;
+    const int all = stack ? stack->heads * stack->layers : 0;
+    const Interventions& changed = result.run.interventions;
+    switch (map.kind) {
+    case MapKind::LayerMean:
+        return MapNotes::tr("Mean of %n heads: no head attends like this", nullptr, heads);
+    case MapKind::LayerMax:
+        return MapNotes::tr("Maximum of %n heads: rows need not sum to 1", nullptr, heads);
+    case MapKind::AllMean:
+        return MapNotes::tr("Mean of %n heads: no head attends like this", nullptr, all);
+    case MapKind::AllMax:
+        return MapNotes::tr("Maximum of %n heads: rows need not sum to 1", nullptr, all);
+    case MapKind::Head:
+        break;
+    }
+    if (!changed.off.contains(map.head))
+        return {};
+    return changed.offMode == OffMode::Zero
+               ? MapNotes::tr("Head off: its output is zeroed; shown is what it would look at")
+               : MapNotes::tr(
+                     "Head off: uniform weights take its place; shown is what it would look at");
+}
+
+QString maskNote(const AnalysisResult& result) {
+    bool painted = false;
+    QStringList names;
+    for (const MaskSpec& mask : result.run.masks) {
+        const int amount = static_cast<int>(mask.amount);
+        switch (mask.kind) {
+        case MaskKind::Causal:
+            names.push_back(MapNotes::tr("keys after the query"));
+            break;
+        case MaskKind::Padding:
+            names.push_back(MapNotes::tr("the last %n keys", nullptr, amount));
+            break;
+        case MaskKind::Window:
+            names.push_back(MapNotes::tr("keys more than %n away", nullptr, amount));
+            break;
+        case MaskKind::Block:
+        case MaskKind::Matrix:
+            painted = true;
+            break;
+        }
+    }
+    if (painted)
+        names.push_back(MapNotes::tr("single cells"));
+    return names.isEmpty()
+               ? QString()
+               : MapNotes::tr("Hidden by masks: %1").arg(names.join(QLatin1String(", ")));
+}
+
+// Mean weight on the key `offset` places after the query, over the rows that have one.
+double meanAtOffset(const Matrix<float>& values, Index offset) {
+    double sum = 0;
+    Index rows = 0;
+    for (Index row = 0; row < values.rows(); ++row) {
+        if (row + offset < 0 || row + offset >= values.cols())
+            continue;
+        sum += values(row, row + offset);
+        ++rows;
+    }
+    return rows > 0 ? sum / static_cast<double>(rows) : 0;
+}
+
+struct Link {
+    Index query = -1;
+    Index key = -1;
+};
+
+// The largest weight outside one column.
+Link strongestLink(const Matrix<float>& values, Index withoutKey) {
+    Link best;
+    for (Index query = 0; query < values.rows(); ++query)
+        for (Index key = 0; key < values.cols(); ++key) {
+            if (key == withoutKey)
+                continue;
+            if (best.query < 0 || values(query, key) > values(best.query, best.key))
+                best = {query, key};
+        }
+    return best;
+}
+
+QString linkText(const HeatmapModel& model, const Link& link) {
+    return MapNotes::tr("%1 → %2 %3")
+        .arg(isolatedText(queryName(model, link.query)), isolatedText(keyName(model, link.key)),
+             spokenNumber(model.values(link.query, link.key)));
+}
+
+// "Mostly each one looks at the one before it" where one offset dominates.
+QString offsetSentence(const Matrix<float>& values, double atLeast) {
+    constexpr std::array kOffsets{-1, 0, 1};
+    double best = 0;
+    int offset = 0;
+    for (const int candidate : kOffsets)
+        if (const double share = meanAtOffset(values, candidate); share > best) {
+            best = share;
+            offset = candidate;
+        }
+    if (values.rows() < 3 || best < std::max(kDominant, atLeast))
+        return {};
+    const QString share = percentText(best);
+    if (offset < 0)
+        return MapNotes::tr("Mostly each one looks at the one before it (%1 on average).")
+            .arg(share);
+    if (offset > 0)
+        return MapNotes::tr("Mostly each one looks at the one after it (%1 on average).")
+            .arg(share);
+    return MapNotes::tr("Mostly each one looks at itself (%1 on average).").arg(share);
+}
+
+QString placeInRow(const HeatmapModel& model, Index query, Index key) {
+    const auto row = model.values.row(query);
+    const auto count = static_cast<int>(row.size());
+    const auto above = static_cast<int>((row.array() > row(key)).count());
+    if (above == 0)
+        return MapNotes::tr("largest of %1").arg(count);
+    return MapNotes::tr("number %1 of %2").arg(above + 1).arg(count);
+}
+
+} // namespace
+
+QString unitNote(const AnalysisResult& result, const ViewState& view) {
+    QStringList parts;
+    if (view.wholeWords)
+        parts.push_back(MapNotes::tr("Whole words: sum over key pieces, mean over query pieces"));
+    const bool anyAdded = std::any_of(result.encoding.tokens.begin(), result.encoding.tokens.end(),
+                                      [](const Token& token) { return token.fromTemplate; });
+    if (view.hideSpecial && anyAdded)
+        parts.push_back(MapNotes::tr("Special tokens hidden, rows renormalised"));
+    return parts.join(QLatin1String(" · "));
+}
+
+QStringList mapNotes(const AnalysisResult& result, const MapId& map) {
+    QStringList notes;
+    const auto add = [&notes](const QString& note) {
+        if (!note.isEmpty())
+            notes.push_back(note);
+    };
+    if (result.model && result.model->untrained)
+        add(MapNotes::tr("Untrained: random weights"));
+    add(headNote(result, map));
+    add(maskNote(result));
+    if (!result.trace.fullyMasked.empty())
+        add(MapNotes::tr("Fully masked rows: %n, all zeros", nullptr,
+                         static_cast<int>(result.trace.fullyMasked.size())));
+    const Interventions& changed = result.run.interventions;
+    if (changed.scale)
+        add(*changed.scale == 1
+                ? MapNotes::tr("Scores not scaled by 1/√d")
+                : MapNotes::tr("Scores scaled by %1 instead of 1/√d").arg(*changed.scale));
+    if (changed.temperature != 1)
+        add(MapNotes::tr("Temperature %1").arg(changed.temperature));
+    return notes;
+}
+
+QString mapSentence(const HeatmapModel& model) {
+    const Matrix<float>& values = model.values;
+    if (values.size() == 0)
+        return {};
+    if (!values.allFinite())
+        return MapNotes::tr("Some weights are not numbers.");
+    if (values.size() == 1)
+        return MapNotes::tr("“%1” can only look at itself.").arg(queryName(model, 0));
+    Index favourite = 0;
+    const double share = values.colwise().mean().maxCoeff(&favourite);
+    if (share == 0)
+        return MapNotes::tr("Nothing is looked at: every key is hidden.");
+    if (const QString offset = offsetSentence(values, share); !offset.isEmpty())
+        return offset;
+    const bool dominant = share >= kDominant;
+    const Link link = strongestLink(values, dominant ? favourite : -1);
+    const QString pattern =
+        dominant
+            ? MapNotes::tr(
+                  "On average %1 of the attention goes to “%2”; the strongest other link is %3.")
+            : MapNotes::tr(
+                  "The largest share, %1 on average, goes to “%2”; the strongest link is %3.");
+    return pattern.arg(percentText(share), isolatedText(keyName(model, favourite)),
+                       linkText(model, link));
+}
+
+QString rowSentence(const HeatmapModel& model, Index query) {
+    const auto row = model.values.row(query);
+    std::vector<Index> order(static_cast<size_t>(row.size()));
+    std::iota(order.begin(), order.end(), Index{0});
+    const size_t named = std::min(order.size(), kNamedInRow);
+    std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(named),
+                      order.end(), [&](Index a, Index b) { return row(a) > row(b); });
+    QStringList parts;
+    double rest = 0;
+    for (const float value : row)
+        rest += value;
+    const double sum = rest;
+    for (size_t i = 0; i < named; ++i) {
+        const Index key = order[i];
+        if (i > 0 && !(row(key) >= kSmallestNamed))
+            break;
+        parts.push_back(isolatedText(keyName(model, key)) + QLatin1Char(' ') +
+                        spokenNumber(row(key)));
+        rest -= row(key);
+    }
+    if (static_cast<size_t>(parts.size()) < order.size())
+        parts.push_back(MapNotes::tr("others %1").arg(spokenNumber(std::max(rest, 0.0))));
+    parts.push_back(MapNotes::tr("sum %1").arg(QString::number(sum, 'f', 3)));
+    return MapNotes::tr("Row “%1”: %2")
+        .arg(isolatedText(queryName(model, query)), parts.join(QLatin1String("  ")));
+}
+
+QString cellName(const HeatmapModel& model, Index query, Index key) {
+    const QString what = MapNotes::tr("%1 looks at %2, %3")
+                             .arg(queryName(model, query), keyName(model, key),
+                                  spokenNumber(model.values(query, key)));
+    const QString place = model.isHidden(query, key) ? MapNotes::tr("hidden by a mask")
+                                                     : placeInRow(model, query, key);
+    return what + QLatin1String(", ") + place + QLatin1String(", ") + mapInSentence(model.map);
+}
+
+QString cellTooltip(const HeatmapModel& model, Index query, Index key) {
+    QStringList lines{linkText(model, {query, key}) + QLatin1String(", ") +
+                      mapInSentence(model.map)};
+    if (model.isHidden(query, key))
+        lines.push_back(MapNotes::tr("Hidden by a mask"));
+    else
+        lines.push_back(MapNotes::tr("%1 in this row").arg(placeInRow(model, query, key)));
+    lines.push_back(MapNotes::tr("All digits: %1").arg(exactNumber(model.values(query, key))));
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,65 @@
+#include "ui/viewmodel/map_text.h"
+
+#include <QCoreApplication>
+
+namespace headlight::ui {
+namespace {
+
+struct MapText {
+    Q_DECLARE_TR_FUNCTIONS(MapText)
+};
+
+} // namespace
+
+QString mapShortName(const MapId& map) {
+    const int layer = map.head.layer + 1;
+    switch (map.kind) {
+    case MapKind::Head:
+        return MapText::tr("L%1 H%2").arg(layer).arg(map.head.head + 1);
+    case MapKind::LayerMean:
+        return MapText::tr("L%1 mean").arg(layer);
+    case MapKind::LayerMax:
+        return MapText::tr("L%1 max").arg(layer);
+    case MapKind::AllMean:
+        return MapText::tr("Mean");
+    case MapKind::AllMax:
+        return MapText::tr("Max");
+    }
+    return {};
+}
+
+QString mapTitle(const MapId& map) {
+    const int layer = map.head.layer + 1;
+    switch (map.kind) {
+    case MapKind::Head:
+        return MapText::tr("Layer %1 · head %2").arg(layer).arg(map.head.head + 1);
+    case MapKind::LayerMean:
+        return MapText::tr("Layer %1 · mean over heads").arg(layer);
+    case MapKind::LayerMax:
+        return MapText::tr("Layer %1 · maximum over heads").arg(layer);
+    case MapKind::AllMean:
+        return MapText::tr("Mean over all heads");
+    case MapKind::AllMax:
+        return MapText::tr("Maximum over all heads");
+    }
+    return {};
+}
+
+QString mapInSentence(const MapId& map) {
+    const int layer = map.head.layer + 1;
+    switch (map.kind) {
+    case MapKind::Head:
+        return MapText::tr("layer %1 head %2").arg(layer).arg(map.head.head + 1);
+    case MapKind::LayerMean:
+        return MapText::tr("mean over the heads of layer %1").arg(layer);
+    case MapKind::LayerMax:
+        return MapText::tr("maximum over the heads of layer %1").arg(layer);
+    case MapKind::AllMean:
+        return MapText::tr("mean over all heads");
+    case MapKind::AllMax:
+        return MapText::tr("maximum over all heads");
+    }
+    return {};
+}
+
+} // namespace headlight::ui

@@ -6,7 +6,7 @@
 namespace headlight {
 
 void JsonField::fail(const std::string& what) const {
-    throw m_refuse(m_place.empty() ? "the file " + what : m_place + " " + what);
+    throw m_refuse(m_place.empty() ? "the file" : m_place, what);
 }
 
 std::string JsonField::placeOf(std::string_view key) const {
@@ -17,6 +17,13 @@ const JsonValue* JsonField::member(std::string_view key) const {
     if (!m_value.object())
         fail(fmt::format("is {} instead of an object", m_value.typeName()));
     return m_value.find(key);
+}
+
+void JsonField::forEach(const std::function<void(const JsonField&)>& use) const {
+    if (!m_value.object())
+        fail(fmt::format("is {} instead of an object", m_value.typeName()));
+    for (const JsonMember& member : m_value.object()->members())
+        use({member.value, placeOf(member.key), m_refuse});
 }
 
 const std::string& JsonField::string() const {

@@ -16,7 +16,7 @@ namespace headlight {
 // Refers to the value it was made from.
 class JsonField {
 public:
-    using Refuse = std::function<Error(const std::string& reason)>;
+    using Refuse = std::function<Error(const std::string& place, const std::string& what)>;
 
     JsonField(const JsonValue& value, std::string place, Refuse refuse)
         : m_value(value)
@@ -40,7 +40,10 @@ public:
     void readList(std::string_view key, size_t most,
                   const std::function<void(const JsonField&)>& use) const;
 
-    // "runs[0].scale <what>"
+    // Calls `use` for the value of every member of this object.
+    void forEach(const std::function<void(const JsonField&)>& use) const;
+
+    // Throws: "runs[0].scale", "is a text instead of a number"; the whole file is "the file".
     [[noreturn]] void fail(const std::string& what) const;
 
 private:

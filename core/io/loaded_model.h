@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/io/file_hash.h"
+#include "core/nn/model.h"
 #include "core/text/encoding.h"
 
 #include <filesystem>
@@ -12,31 +14,41 @@
 
 namespace headlight {
 
-class Model; // core/nn/model.h
-
 // A model ready to run: weights, its tokenizer, and what the picture must say about it.
 struct LoadedModel {
     std::string spec;        // as given: minilm | workbench:... | folder
     std::string displayName; // "all-MiniLM-L6-v2", "workbench d=128 h=8 l=2 seed=1"
-    std::string sha256;      // of the weights file, lower-case hex; empty for the workbench
-    bool untrained = false;  // random weights: tagged wherever shown
-    Index maxTokens = 0;     // hard limit
+    // Of the weights file (of the index, if there are several), lower-case hex, where it is known
+    // without reading the file: bundled models. Empty for the workbench and for folders; see
+    // weightsSha256().
+    std::string sha256;
+    std::shared_ptr<const FileHash> weightsHash; // of a folder's weights file
+    bool untrained = false;                      // random weights: tagged wherever shown
+    Index maxTokens = 0;                         // hard limit
     Index trainedTokens = 0; // longer inputs are "longer than its training"; 0 = unknown
     std::function<Encoding(std::string_view text, std::optional<std::string_view> pair)> encode;
     std::shared_ptr<const Model> model;
 };
 
-// Where bundled models are: the build's or the installed resources folder.
+// SHA-256 of the weights, in hex; empty for the workbench. For a folder the first call reads the
+// whole weights file: not for the GUI's thread. Throws FileNotFound, FileUnreadable.
+std::string weightsSha256(const LoadedModel& model);
+
+// Where bundled models are: beside the installed program (../share/headlight), or else in the
+// sources it was built from.
 std::filesystem::path resourcesFolder();
 
 struct BundledModel {
     std::string name; // "minilm"
     std::string displayName;
     std::filesystem::path folder;
+    std::string sha256; // of its weights file
+    Index trainedTokens = 0;
 };
 std::vector<BundledModel> bundledModels();
 
-// Throws the errors of files, configurations and tensors (core/base/error.h).
+// Throws ModelNotFound, NotAModelFolder, and the errors of files, configurations, tensors,
+// tokenizers and workbench specifications (core/base/error.h).
 std::shared_ptr<const LoadedModel> loadModel(const std::string& spec);
 
 } // namespace headlight

@@ -205,7 +205,9 @@ Session sessionFromJson(std::string_view json, const std::string& name) {
             throw;
         throw refuse(error.what());
     }
-    const JsonField root(value, "", refuse);
+    const JsonField root(value, "", [&refuse](const std::string& place, const std::string& what) {
+        return refuse(place + " " + what);
+    });
     Session session;
     const JsonField version = root[kVersionKey];
     if (version.integer(1, 1'000'000) > kVersion)

@@ -1,0 +1,101 @@
+#include "core/io/loaded_model.h"
+
+#include "core/base/error.h"
+#include "core/base/platform.h"
+#include "core/io/checkpoint.h"
+#include "core/io/model_config.h"
+#include "core/text/tokenizer_loader.h"
+
+#include <fmt/format.h>
+
+namespace headlight {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path requiredFile(const fs::path& folder, const char* name) {
+    std::error_code unknown;
+    if (!fs::exists(folder / name, unknown))
+        throw Error(ErrorCode::NotAModelFolder,
+                    {{"path", utf8FromPath(folder)}, {"missing", name}});
+    return folder / name;
+}
+
+std::string nameOfFolder(const fs::path& folder) {
+    std::error_code unknown;
+    fs::path whole = fs::weakly_canonical(folder, unknown);
+    if (unknown)
+        whole = folder;
+    return utf8FromPath(whole.has_filename() ? whole.filename() : whole.parent_path().filename());
+}
+
+LoadedModel loadFolder(const std::string& spec, const fs::path& folder) {
+    const CheckpointConfig checkpoint = readModelConfig(requiredFile(folder, "config.json"));
+    const CheckpointFiles files(folder);
+    const fs::path tokenizerPath = requiredFile(folder, "tokenizer.json");
+    const auto tokenizer = std::make_shared<const Tokenizer>(loadTokenizer(tokenizerPath));
+    if (tokenizer->vocabularySize() > checkpoint.config.vocabulary)
+        throw Error(
+            ErrorCode::BadTokenizer,
+            {{"path", utf8FromPath(tokenizerPath)},
+             {"reason", fmt::format("it has {} pieces, but the model knows only {}",
+                                    tokenizer->vocabularySize(), checkpoint.config.vocabulary)}});
+    LoadedModel loaded;
+    loaded.spec = spec;
+    loaded.displayName = nameOfFolder(folder);
+    loaded.weightsHash = std::make_shared<const FileHash>(files.nameplate());
+    loaded.maxTokens = checkpoint.config.maxPositions;
+    loaded.encode = [tokenizer](std::string_view text, std::optional<std::string_view> pair) {
+        return pair ? tokenizer->encode(text, *pair) : tokenizer->encode(text);
+    };
+    loaded.model = std::make_shared<const Model>(checkpoint.config, loadWeights(checkpoint, files));
+    return loaded;
+}
+
+LoadedModel loadBundled(const BundledModel& bundled) {
+    LoadedModel loaded = loadFolder(bundled.name, bundled.folder);
+    loaded.displayName = bundled.displayName;
+    loaded.sha256 = bundled.sha256;
+    loaded.trainedTokens = bundled.trainedTokens;
+    return loaded;
+}
+
+} // namespace
+
+std::string weightsSha256(const LoadedModel& model) {
+    if (!model.sha256.empty() || !model.weightsHash)
+        return model.sha256;
+    return model.weightsHash->hex();
+}
+
+fs::path resourcesFolder() {
+    const fs::path installed = executableFolder().parent_path() / "share" / "headlight";
+    std::error_code unknown;
+    return fs::is_directory(installed / "models", unknown)
+               ? installed
+               : pathFromUtf8(HEADLIGHT_SOURCE_RESOURCES);
+}
+
+std::vector<BundledModel> bundledModels() {
+    return {{.name = "minilm",
+             .displayName = "all-MiniLM-L6-v2",
+             .folder = resourcesFolder() / "models" / "all-MiniLM-L6-v2",
+             .sha256 = "ebd5623b4ae93c01768560e5da25c5a095be49d6028ccbc24cac7a3aa232b822",
+             .trainedTokens = 256}};
+}
+
+std::shared_ptr<const LoadedModel> loadModel(const std::string& spec) {
+    std::string known;
+    for (const BundledModel& bundled : bundledModels()) {
+        if (bundled.name == spec)
+            return std::make_shared<const LoadedModel>(loadBundled(bundled));
+        known += (known.empty() ? "" : ", ") + bundled.name;
+    }
+    const fs::path folder = pathFromUtf8(spec);
+    std::error_code unknown;
+    if (spec.empty() || !fs::exists(folder, unknown))
+        throw Error(ErrorCode::ModelNotFound, {{"model", spec}, {"known", known}});
+    return std::make_shared<const LoadedModel>(loadFolder(spec, folder));
+}
+
+} // namespace headlight

@@ -1,5 +1,9 @@
 #include "core/text/unicode.h"
 
+#include "core/base/error.h"
+
+#include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
@@ -183,6 +187,17 @@ std::u32string lowerCase(char32_t c) {
     if (c == 0x130)
         return {U'i', 0x307};
     return {static_cast<char32_t>(u_tolower(static_cast<UChar32>(c)))};
+}
+
+std::string composedUtf8(std::string_view utf8) {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::Normalizer2* composer = icu::Normalizer2::getNFCInstance(status);
+    std::string composed;
+    icu::StringByteSink<std::string> sink(&composed);
+    if (U_SUCCESS(status))
+        composer->normalizeUTF8(0, {utf8.data(), static_cast<int32_t>(utf8.size())}, sink, nullptr, status);
+    if (U_FAILURE(status)) throw Error(ErrorCode::Internal, {{"what", "no Unicode normalisation data"}});
+    return composed;
 }
 
 } // namespace headlight

@@ -53,4 +53,7 @@ bool isWordCharacter(char32_t c);
 // two code points, everything else one.
 std::u32string lowerCase(char32_t c);
 
+// Canonical composition (NFC): a letter and its accents as one character where there is one.
+std::string composedUtf8(std::string_view utf8);
+
 } // namespace headlight

@@ -47,20 +47,19 @@ bool decompose(char32_t c, icu::UnicodeString& decomposition) {
     return U_SUCCESS(status) && nfd->getDecomposition(static_cast<UChar32>(c), decomposition);
 }
 
-// NFD. Marks of one base are ordered by combining class, as the standard says. Spans stay in the
-// order of typing even so: the reference assigns them by position, not by mark.
-void decomposeCanonically(AlignedText& text) {
-    struct Decomposed {
-        char32_t character;
-        bool added; // stands for the same typed character as the one before it
-        uint8_t combiningClass;
-    };
+struct Decomposed {
+    char32_t character;
+    bool added; // stands for the same typed character as the one before it
+    uint8_t combiningClass;
+};
+
+std::vector<Decomposed> decomposeEach(const AlignedText& text) {
     std::vector<Decomposed> decomposed;
     decomposed.reserve(text.size());
-    icu::UnicodeString expansion;
     const auto push = [&](char32_t c, bool added) {
         decomposed.push_back({c, added, u_getCombiningClass(static_cast<UChar32>(c))});
     };
+    icu::UnicodeString expansion;
     for (const AlignedCharacter& at : text) {
         if (!decompose(at.character, expansion)) {
             push(at.character, false);
@@ -69,7 +68,11 @@ void decomposeCanonically(AlignedText& text) {
         for (int32_t i = 0; i < expansion.length(); i = expansion.moveIndex32(i, 1))
             push(static_cast<char32_t>(expansion.char32At(i)), i > 0);
     }
+    return decomposed;
+}
 
+// Marks of one base by combining class, as canonical ordering asks.
+void orderMarks(std::vector<Decomposed>& decomposed) {
     const auto isStarter = [](const Decomposed& at) { return at.combiningClass == 0; };
     for (auto run = decomposed.begin(); run != decomposed.end();) {
         run = std::find_if_not(run, decomposed.end(), isStarter);
@@ -79,7 +82,13 @@ void decomposeCanonically(AlignedText& text) {
         });
         run = end;
     }
+}
 
+// NFD. Spans stay in the order of typing even where marks change places: the reference assigns them
+// by position, not by mark.
+void decomposeCanonically(AlignedText& text) {
+    std::vector<Decomposed> decomposed = decomposeEach(text);
+    orderMarks(decomposed);
     AlignedText result;
     result.reserve(decomposed.size());
     std::size_t typed = 0; // characters of `text` used so far

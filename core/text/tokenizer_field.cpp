@@ -6,6 +6,12 @@
 
 namespace headlight {
 
+TokenizerField TokenizerField::member(std::string_view key, const JsonValue& value) const {
+    TokenizerField field(value, *m_path);
+    field.m_place = m_place.empty() ? std::string(key) : fmt::format("{}.{}", m_place, key);
+    return field;
+}
+
 TokenizerField TokenizerField::need(std::string_view key) const {
     const JsonValue* value = object().find(key);
     if (!value)
@@ -26,8 +32,10 @@ std::vector<TokenizerField> TokenizerField::elements() const {
         failExpecting("a list");
     std::vector<TokenizerField> fields;
     fields.reserve(list->size());
-    for (const JsonValue& value : *list)
-        fields.emplace_back(value, fmt::format("{}[{}]", m_place, fields.size()), *m_path);
+    for (const JsonValue& value : *list) {
+        TokenizerField& field = fields.emplace_back(value, *m_path);
+        field.m_place = fmt::format("{}[{}]", m_place, fields.size() - 1);
+    }
     return fields;
 }
 
@@ -70,7 +78,8 @@ bool TokenizerField::flagOr(std::string_view key, bool otherwise) const {
 
 void TokenizerField::fail(std::string_view reason) const {
     throw Error(ErrorCode::BadTokenizer,
-                {{"path", *m_path}, {"reason", fmt::format("{} {}", m_place, reason)}});
+                {{"path", *m_path},
+                 {"reason", fmt::format("{} {}", m_place.empty() ? "the file" : m_place, reason)}});
 }
 
 void TokenizerField::unsupported(std::string_view what) const {
@@ -81,12 +90,6 @@ void TokenizerField::failExpecting(std::string_view type) const {
     const auto number = m_value->integer();
     fail(fmt::format("is {}; expected {}", number ? std::to_string(*number) : m_value->typeName(),
                      type));
-}
-
-TokenizerField TokenizerField::member(std::string_view key, const JsonValue& value) const {
-    // The root has the name of the whole ("the file"), which its members do without.
-    const bool inRoot = m_place.find(' ') != std::string::npos;
-    return {value, inRoot ? std::string(key) : fmt::format("{}.{}", m_place, key), *m_path};
 }
 
 } // namespace headlight

@@ -19,9 +19,9 @@ inline constexpr std::uint64_t kHighestTokenId = std::numeric_limits<int>::max()
 // is not what they give. Refers to the parsed file and its path.
 class TokenizerField {
 public:
-    TokenizerField(const JsonValue& value, std::string place, const std::string& path)
-        : m_value(&value)
-        , m_place(std::move(place))
+    // The whole file.
+    TokenizerField(const JsonValue& root, const std::string& path)
+        : m_value(&root)
         , m_path(&path) {}
 
     // Member of an object. find() gives nothing if it is absent or null.
@@ -37,19 +37,17 @@ public:
 
     bool flagOr(std::string_view key, bool otherwise) const;
 
-    const std::string& path() const { return *m_path; }
-
     // Throws BadTokenizer: "<place> <reason>".
     [[noreturn]] void fail(std::string_view reason) const;
     // Throws UnsupportedTokenizer.
     [[noreturn]] void unsupported(std::string_view what) const;
 
 private:
-    [[noreturn]] void failExpecting(std::string_view type) const;
     TokenizerField member(std::string_view key, const JsonValue& value) const;
+    [[noreturn]] void failExpecting(std::string_view type) const;
 
     const JsonValue* m_value;
-    std::string m_place;
+    std::string m_place; // empty: the whole file
     const std::string* m_path;
 };
 

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t kLargestFile = std::size_t{64} << 20;
 constexpr Index kLongestAddedToken = 1000; // in code points; keeps the search linear
+constexpr Index kShown = 60;               // of a name from the file, in messages
 
 // How one stage of the pipeline is read: a row per type that tokenizer.json may name. A new
 // algorithm is a new row.
@@ -32,8 +33,15 @@ Stage loadStage(const TokenizerField& stage, const std::string& type, const char
     for (const auto& row : rows)
         if (type == row.type)
             return row.load(stage);
-    constexpr Index kShown = 60;
     stage.unsupported(fmt::format("the {} {}", kind, sliceCodePoints(type, 0, kShown)));
+}
+
+// The stage under a key of the file, or `otherwise` if there is none.
+template <class Stage, std::size_t N>
+Stage loadStageOr(Stage otherwise, const TokenizerField& root, const char* key, const char* kind,
+                  const StageRow<Stage> (&rows)[N]) {
+    const auto stage = root.find(key);
+    return stage ? loadStage(*stage, stage->need("type").text(), kind, rows) : otherwise;
 }
 
 Normalizer loadBertNormalizer(const TokenizerField& stage) {
@@ -62,7 +70,8 @@ std::shared_ptr<const Vocabulary> loadVocabulary(const TokenizerField& field) {
     for (const auto& [piece, value] : members) {
         const auto id = value.unsignedInteger();
         if (!id || *id > kHighestTokenId)
-            field.fail(fmt::format("has no usable id for \"{}\"", sliceCodePoints(piece, 0, 60)));
+            field.fail(
+                fmt::format("has no usable id for \"{}\"", sliceCodePoints(piece, 0, kShown)));
         vocabulary->add(piece, static_cast<int>(*id));
     }
     return vocabulary;
@@ -153,10 +162,10 @@ Tokenizer parseTokenizer(std::string_view json, std::string_view path) {
     limits.bytes = kLargestFile;
     const std::string name(path);
     const JsonValue file = parseStrictJson(json, name, DuplicateKeys::Refuse, limits);
-    const TokenizerField root(file, "the file", name);
+    const TokenizerField root(file, name);
     if (const auto version = root.find("version"); version && version->text() != "1.0")
         root.unsupported(
-            fmt::format("the file format {}", sliceCodePoints(version->text(), 0, 20)));
+            fmt::format("the file format {}", sliceCodePoints(version->text(), 0, kShown)));
 
     TokenizerParts parts;
     const TokenizerField model = root.need("model");
@@ -165,16 +174,11 @@ Tokenizer parseTokenizer(std::string_view json, std::string_view path) {
     parts.model = std::move(loaded.model);
     parts.addedTokens = loadAddedTokens(root, *parts.vocabulary);
     requireDistinctIds(root, parts);
-    if (const auto stage = root.find("normalizer"))
-        parts.normalizer =
-            loadStage(*stage, stage->need("type").text(), "normalizer", kNormalizers);
-    if (const auto stage = root.find("pre_tokenizer"))
-        parts.preTokenizer =
-            loadStage(*stage, stage->need("type").text(), "pre-tokenizer", kPreTokenizers);
-    Templates templates = plainTemplates();
-    if (const auto stage = root.find("post_processor"))
-        templates =
-            loadStage(*stage, stage->need("type").text(), "post-processor", kPostProcessors);
+    parts.normalizer = loadStageOr(Normalizer(), root, "normalizer", "normalizer", kNormalizers);
+    parts.preTokenizer =
+        loadStageOr(PreTokenizer(), root, "pre_tokenizer", "pre-tokenizer", kPreTokenizers);
+    Templates templates =
+        loadStageOr(plainTemplates(), root, "post_processor", "post-processor", kPostProcessors);
     parts.single = std::move(templates.single);
     parts.pair = std::move(templates.pair);
     return Tokenizer(std::move(parts));

@@ -26,7 +26,6 @@ public:
     // The entry of a piece; its text lives as long as the vocabulary.
     std::optional<Entry> find(std::string_view piece) const;
 
-    std::size_t size() const { return m_ids.size(); }
     const std::vector<int>& idsInOrder() const { return m_idsInOrder; } // of adding
     int highestId() const { return m_highestId; }                       // -1 if empty
     std::size_t longestPiece() const { return m_longestPiece; }         // in bytes

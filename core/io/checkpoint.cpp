@@ -92,6 +92,11 @@ std::optional<TensorInfo> CheckpointFiles::find(std::string_view name) const {
     return std::nullopt;
 }
 
+void CheckpointFiles::releasePages() const {
+    for (const SafetensorsFile& file : m_files)
+        file.mapping().releasePages();
+}
+
 Weights<float> loadWeights(const CheckpointConfig& config, const CheckpointFiles& files) {
     const std::string path = utf8FromPath(files.nameplate());
     Weights<float> weights;

@@ -23,6 +23,9 @@ public:
     // What names the weights by its SHA-256: the file, or the index if there are several.
     const std::filesystem::path& nameplate() const { return m_nameplate; }
 
+    // Once a model has packed the weights their pages need not stay in memory.
+    void releasePages() const;
+
 private:
     std::filesystem::path m_nameplate;
     std::vector<SafetensorsFile> m_files;

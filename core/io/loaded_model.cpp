@@ -4,14 +4,20 @@
 #include "core/base/platform.h"
 #include "core/io/checkpoint.h"
 #include "core/io/model_config.h"
+#include "core/nn/workbench.h"
 #include "core/text/tokenizer_loader.h"
+#include "core/text/word_tokenizer.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace headlight {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* kWorkbench = "workbench";
 
 fs::path requiredFile(const fs::path& folder, const char* name) {
     std::error_code unknown;
@@ -49,6 +55,7 @@ LoadedModel loadFolder(const std::string& spec, const fs::path& folder) {
         return pair ? tokenizer->encode(text, *pair) : tokenizer->encode(text);
     };
     loaded.model = std::make_shared<const Model>(checkpoint.config, loadWeights(checkpoint, files));
+    files.releasePages();
     return loaded;
 }
 
@@ -57,6 +64,28 @@ LoadedModel loadBundled(const BundledModel& bundled) {
     loaded.displayName = bundled.displayName;
     loaded.sha256 = bundled.sha256;
     loaded.trainedTokens = bundled.trainedTokens;
+    return loaded;
+}
+
+LoadedModel loadWorkbench(const std::string& text) {
+    const WorkbenchSpec spec = workbenchFromSpec(text);
+    LoadedModel loaded;
+    loaded.spec = text;
+    loaded.displayName = toString(spec);
+    std::ranges::replace(loaded.displayName, ':', ' ');
+    std::ranges::replace(loaded.displayName, ',', ' ');
+    loaded.untrained = true;
+    loaded.maxTokens = WorkbenchSpec::kMostTokens;
+    loaded.encode = [](std::string_view typed, std::optional<std::string_view> pair) {
+        return encodeWords(typed, pair);
+    };
+    loaded.wordVectors = [spec](const Encoding& encoding) {
+        std::vector<std::string> words;
+        for (const Token& token : encoding.tokens)
+            words.push_back(token.text);
+        return wordVectors(words, spec);
+    };
+    loaded.model = std::make_shared<const Model>(makeWorkbench(spec));
     return loaded;
 }
 
@@ -91,6 +120,8 @@ std::shared_ptr<const LoadedModel> loadModel(const std::string& spec) {
             return std::make_shared<const LoadedModel>(loadBundled(bundled));
         known += (known.empty() ? "" : ", ") + bundled.name;
     }
+    if (spec == kWorkbench || spec.starts_with(std::string(kWorkbench) + ":"))
+        return std::make_shared<const LoadedModel>(loadWorkbench(spec));
     const fs::path folder = pathFromUtf8(spec);
     std::error_code unknown;
     if (spec.empty() || !fs::exists(folder, unknown))

@@ -27,6 +27,8 @@ struct LoadedModel {
     Index maxTokens = 0;                         // hard limit
     Index trainedTokens = 0; // longer inputs are "longer than its training"; 0 = unknown
     std::function<Encoding(std::string_view text, std::optional<std::string_view> pair)> encode;
+    // [T, D] for models whose input is vectors instead of ids (workbench); empty for the others.
+    std::function<Matrix<float>(const Encoding& encoding)> wordVectors;
     std::shared_ptr<const Model> model;
 };
 

@@ -202,6 +202,28 @@ TEST_F(ModelFolder, SurvivesDamagedConfigurations) {
         config(), [](const std::string& json) { parseModelConfig(json, "config.json"); }, 500);
 }
 
+TEST(WorkbenchModel, RunsOverTypedWordsAndSaysItIsUntrained) {
+    const auto model = loadModel("workbench:d=64,h=4,l=3,seed=7");
+    EXPECT_EQ(model->spec, "workbench:d=64,h=4,l=3,seed=7");
+    EXPECT_EQ(model->displayName, "workbench d=64 h=4 l=3 seed=7");
+    EXPECT_TRUE(model->untrained);
+    EXPECT_EQ(weightsSha256(*model), "");
+    EXPECT_EQ(model->maxTokens, 512);
+    const Encoding encoding = model->encode("I love you", std::nullopt);
+    ASSERT_EQ(encoding.tokens.size(), 3u);
+    SequenceInput input;
+    input.vectors = model->wordVectors(encoding);
+    const Trace<float> trace = model->model->forward(input);
+    ASSERT_EQ(trace.stacks.front().layers.size(), 3u);
+    EXPECT_EQ(trace.stacks.front().layers[0].attentions.count(), 4);
+    EXPECT_NEAR(trace.stacks.front().layers[2].attentions[3].row(1).sum(), 1.0, 1e-5);
+    EXPECT_NO_THROW(loadModel("workbench"));
+    expectError(ErrorCode::HeadsNotDividingWidth, "7 heads",
+                [] { loadModel("workbench:d=64,h=7"); });
+    expectError(ErrorCode::BadWorkbenchSpec, "x=1", [] { loadModel("workbench:x=1"); });
+    expectError(ErrorCode::ModelNotFound, "workbenches", [] { loadModel("workbenches"); });
+}
+
 TEST(BundledModels, AreWhatTheBuildSays) {
     for (const BundledModel& bundled : bundledModels()) {
         EXPECT_EQ(bundled.sha256,

@@ -91,17 +91,28 @@ QRgb ColourScale::colour(double value) const {
     const double place = position(value);
     if (std::isnan(place))
         return m_notANumber;
-    return m_table[static_cast<size_t>(place * (kSteps - 1) + 0.5)];
+    return colourAt(place);
+}
+
+QRgb ColourScale::colourAt(double position) const {
+    return m_table[static_cast<size_t>(std::clamp(position, 0.0, 1.0) * (kSteps - 1) + 0.5)];
 }
 
 std::vector<ScaleTick> ColourScale::ticks() const {
     std::vector<ScaleTick> result;
     const auto add = [&](double value) { result.push_back({value, position(value)}); };
     if (m_logarithmic) {
-        const int first = static_cast<int>(std::ceil(std::log10(m_low) - 1e-9));
+        // Decades; over less than two of them also twice and five times each.
+        const bool few = m_logSpan < 2 * std::log(10.0);
+        const int first = static_cast<int>(std::floor(std::log10(m_low)));
         const int last = static_cast<int>(std::floor(std::log10(m_high) + 1e-9));
         for (int exponent = first; exponent <= last; ++exponent)
-            add(std::pow(10.0, exponent));
+            for (const double factor : {1.0, 2.0, 5.0}) {
+                const double value = factor * std::pow(10.0, exponent);
+                const bool inside = value >= m_low * (1 - 1e-9) && value <= m_high * (1 + 1e-9);
+                if (inside && (few || factor == 1))
+                    add(value);
+            }
         if (result.size() < 2)
             result = {{m_low, 0}, {m_high, 1}};
         return result;

@@ -57,6 +57,8 @@ public:
     double position(double value) const;
     // NaN has a colour of its own.
     QRgb colour(double value) const;
+    // Colour at a place 0..1 along the ramp.
+    QRgb colourAt(double position) const;
 
     // Values at even places of a colour bar: from low to high in round steps, or decades.
     std::vector<ScaleTick> ticks() const;

@@ -1,6 +1,7 @@
 #include "ui/viewmodel/figure_painter.h"
 
 #include "ui/viewmodel/cell_raster.h"
+#include "ui/viewmodel/emoji_mosaic.h"
 #include "ui/viewmodel/hatch.h"
 #include "ui/viewmodel/text_shaping.h"
 
@@ -31,6 +32,10 @@ constexpr qreal kSeamOverlap = 0.3;
 bool isRaster(const QPainter& painter) {
     const auto type = painter.paintEngine()->type();
     return type != QPaintEngine::SVG && type != QPaintEngine::Pdf && type != QPaintEngine::Picture;
+}
+
+bool isPdf(const QPainter& painter) {
+    return painter.paintEngine()->type() == QPaintEngine::Pdf;
 }
 
 bool isUpright(const QTransform& transform) {
@@ -134,7 +139,7 @@ void paint(QPainter& painter, const FigureLine& item) {
 
 void paint(QPainter& painter, const FigureText& item) {
     TextStyle style{static_cast<int>(std::lround(item.pixelSize)), item.weight};
-    if (painter.paintEngine()->type() == QPaintEngine::Pdf)
+    if (isPdf(painter))
         style.letterSpacing = kPdfLetterSpacing;
     QTextLayout layout;
     const qreal width = layOutLine(layout, item.text, style);
@@ -162,7 +167,10 @@ void paint(QPainter& painter, const FigureText& item) {
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing |
                            QPainter::SmoothPixmapTransform);
     painter.setPen(item.color);
-    layout.draw(&painter, {x, baseline - layout.lineAt(0).ascent()});
+    const QPointF position(x, baseline - layout.lineAt(0).ascent());
+    layout.draw(&painter, position);
+    if (isPdf(painter))
+        paintEmojiMosaics(painter, layout, position);
     painter.restore();
 }
 

@@ -163,7 +163,7 @@ QString unitNote(const AnalysisResult& result, const ViewState& view) {
                                       [](const Token& token) { return token.fromTemplate; });
     if (view.hideSpecial && anyAdded)
         parts.push_back(MapNotes::tr("Special tokens hidden, rows renormalised"));
-    return parts.join(QLatin1String(" · "));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QStringList mapNotes(const AnalysisResult& result, const MapId& map) {

@@ -5,10 +5,11 @@
 #include <QGuiApplication>
 #include <QHash>
 #include <QStringList>
-#include <QTextBoundaryFinder>
+#include <unicode/brkiter.h>
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace headlight::ui {
@@ -59,6 +60,8 @@ std::u32string codePointsOf(const QString& text) {
 QString fromCodePoint(char32_t c) {
     return QString::fromUcs4(&c, 1);
 }
+
+const QString kEmojiFamily = QStringLiteral("Noto Color Emoji");
 
 enum class Face { Interface, Chinese, Japanese, Korean, Emoji };
 
@@ -114,7 +117,7 @@ QFont fontOf(Face face, const TextStyle& style) {
                          own);
         break;
     case Face::Emoji:
-        font.setFamilies(QStringList{QStringLiteral("Noto Color Emoji")} + own);
+        font.setFamilies(QStringList{kEmojiFamily} + own);
         break;
     }
     font.setPixelSize(std::max(style.pixelSize, 1));
@@ -147,14 +150,12 @@ QList<QTextLayout::FormatRange> runsOf(const QString& text, const TextStyle& sty
     });
     const Face chinese = kana ? Face::Japanese : Face::Chinese;
 
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
     qsizetype runBegin = 0;
+    qsizetype begin = 0;
     Face runFace = Face::Interface;
     bool joined = false; // the cluster before ended with a joiner: this one belongs to it
-    for (qsizetype begin = 0, end; (end = finder.toNextBoundary()) != -1; begin = end) {
+    for (const qsizetype end : graphemeEnds(text)) {
         const std::u32string cluster = codePointsOf(text.mid(begin, end - begin));
-        if (cluster.empty())
-            continue;
         const Face face = joined ? runFace : faceOf(cluster, chinese);
         if (begin == 0)
             runFace = face;
@@ -164,6 +165,7 @@ QList<QTextLayout::FormatRange> runsOf(const QString& text, const TextStyle& sty
             runFace = face;
         }
         joined = runFace == Face::Emoji && cluster.back() == kZeroWidthJoiner;
+        begin = end;
     }
     add(runBegin, text.size(), runFace);
     return runs;
@@ -191,6 +193,25 @@ struct MeasureCache {
 constexpr qsizetype kMeasuresKept = 8192;
 
 } // namespace
+
+std::vector<qsizetype> graphemeEnds(const QString& text) {
+    thread_local const std::unique_ptr<icu::BreakIterator> iterator = [] {
+        UErrorCode status = U_ZERO_ERROR;
+        return std::unique_ptr<icu::BreakIterator>(
+            icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
+    }();
+    std::vector<qsizetype> ends;
+    if (!iterator) { // without ICU's data each code unit stands for itself
+        for (qsizetype i = 1; i <= text.size(); ++i)
+            ends.push_back(i);
+        return ends;
+    }
+    const icu::UnicodeString units(text.utf16(), static_cast<int32_t>(text.size()));
+    iterator->setText(units);
+    while (iterator->next() != icu::BreakIterator::DONE)
+        ends.push_back(iterator->current());
+    return ends;
+}
 
 QString visibleText(const QString& text) {
     const std::u32string all = codePointsOf(text);
@@ -231,6 +252,10 @@ qreal layOutLine(QTextLayout& layout, const QString& text, const TextStyle& styl
     return line.isValid() ? line.naturalTextWidth() : 0;
 }
 
+bool isEmojiFont(const QFont& font) {
+    return font.families().value(0) == kEmojiFamily;
+}
+
 qreal textWidth(const QString& text, const TextStyle& style) {
     thread_local MeasureCache cache;
     const QString font = QGuiApplication::font().family();
@@ -253,14 +278,12 @@ QString elidedText(const QString& text, qreal width, const TextStyle& style) {
     if (textWidth(text, style) <= width)
         return text;
     const QString ellipsis(QChar(0x2026));
-    QList<qsizetype> cuts{0};
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
-    for (qsizetype cut; (cut = finder.toNextBoundary()) != -1;)
-        cuts.push_back(cut);
-    const auto tooWide = std::partition_point(cuts.cbegin(), cuts.cend(), [&](qsizetype cut) {
+    std::vector<qsizetype> cuts = graphemeEnds(text);
+    cuts.insert(cuts.begin(), 0);
+    const auto tooWide = std::partition_point(cuts.begin(), cuts.end(), [&](qsizetype cut) {
         return textWidth(text.left(cut) + ellipsis, style) <= width;
     });
-    return tooWide == cuts.cbegin() ? ellipsis : text.left(*std::prev(tooWide)) + ellipsis;
+    return tooWide == cuts.begin() ? ellipsis : text.left(*std::prev(tooWide)) + ellipsis;
 }
 
 QStringList wrappedText(const QString& text, qreal width, const TextStyle& style) {
@@ -288,15 +311,17 @@ std::u32string missingGlyphs(const QString& text) {
     std::u32string missing;
     QTextLayout layout;
     layOutLine(layout, text, {});
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
-    for (qsizetype begin = 0, end; (end = finder.toNextBoundary()) != -1; begin = end) {
+    qsizetype begin = 0;
+    for (const qsizetype end : graphemeEnds(text)) {
         const auto runs = layout.glyphRuns(static_cast<int>(begin), static_cast<int>(end - begin));
         const bool absent = std::any_of(runs.begin(), runs.end(), [](const QGlyphRun& run) {
             return run.glyphIndexes().contains(0);
         });
+        const std::u32string cluster = codePointsOf(text.mid(begin, end - begin));
+        begin = end;
         if (!absent)
             continue;
-        for (const char32_t c : codePointsOf(text.mid(begin, end - begin)))
+        for (const char32_t c : cluster)
             if (missing.find(c) == std::u32string::npos)
                 missing.push_back(c);
     }

@@ -6,12 +6,17 @@
 #include <QTextLayout>
 
 #include <string>
+#include <vector>
 
 namespace headlight::ui {
 
 // Labels hold whatever people type: any script, emoji, control characters. These functions choose
 // fonts for it, measure it, shorten it and make visible what has no shape. Any thread that may use
 // fonts; measures are remembered per thread.
+
+// Ends of the graphemes (what a reader takes for one character: letters with their marks, emoji
+// sequences) in UTF-16 units, ascending. By ICU: Qt 6.4 cuts surrogate pairs beside Indic scripts.
+std::vector<qsizetype> graphemeEnds(const QString& text);
 
 struct TextStyle {
     int pixelSize = 13;
@@ -32,6 +37,9 @@ QString visibleText(const QString& text);
 // it: a CJK face for Han, kana and Hangul, the colour face for emoji sequences, the interface font
 // else. Returns the natural width in px.
 qreal layOutLine(QTextLayout& layout, const QString& text, const TextStyle& style);
+
+// Whether layOutLine() chose the font for emoji.
+bool isEmojiFont(const QFont& font);
 
 // Width of the text in px.
 qreal textWidth(const QString& text, const TextStyle& style);

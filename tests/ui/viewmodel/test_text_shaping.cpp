@@ -5,6 +5,7 @@
 #include <QRawFont>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 namespace headlight::ui {
@@ -68,6 +69,16 @@ TEST(TextShaping, EmojiAreColouredEvenWhereTheTextFontHasAnOutline) {
 
 TEST(TextShaping, DigitsAreNotEmoji) {
     EXPECT_EQ(families(QStringLiteral("12#")).count(QStringLiteral("Noto Color Emoji")), 0u);
+}
+
+TEST(TextShaping, GraphemesStayWholeBesideIndicScripts) {
+    const QString text =
+        QStringLiteral("\u0928\u092E\u0938\u094D\u0924\u0947 \U0001F1E9\U0001F1EAx");
+    const std::vector<qsizetype> ends = graphemeEnds(text);
+    EXPECT_NE(std::find(ends.begin(), ends.end(), text.size() - 5), ends.end());
+    EXPECT_EQ(*(ends.end() - 2), text.size() - 1) << "a flag is one grapheme of four code units";
+    EXPECT_EQ(*(ends.end() - 3), text.size() - 5);
+    EXPECT_EQ(families(text).count(QStringLiteral("Noto Color Emoji")), 1u);
 }
 
 TEST(TextShaping, MixedLabelsUseSeveralFaces) {

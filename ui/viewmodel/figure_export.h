@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/viewmodel/figure.h"
+#include "ui/viewmodel/figure_style.h"
+
+#include <QByteArray>
+#include <QImage>
+#include <QSize>
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+
+class QMimeData;
+
+namespace headlight::ui {
+
+// Figures as files and on the clipboard. What is saved is what is seen: the same Figure, with a
+// title line above and a line below that says where the numbers come from.
+
+enum class PictureFormat { Png, Svg, Pdf };
+
+// By the extension, whatever its case; nothing for any other.
+std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path);
+
+// Sentence, model, first 8 hex digits of the SHA-256 of its weights, program version.
+QString provenanceLine(const AnalysisResult& result);
+
+// A picture of exactly `size` (logical px): the builder makes the figure for the room that title
+// and provenance leave. Text is at least 7 pt.
+Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyle& style,
+                     const std::function<Figure(QSizeF, const FigureStyle&)>& build);
+
+// Pixels for a figure at a resolution; a logical px is 1/96 inch.
+QSize pixelSize(QSizeF figureSize, int dpi);
+
+// The figure scaled to exactly `pixels`. Throws OutOfMemory if there is not enough for such an
+// image.
+QImage figureImage(const Figure& figure, QSize pixels, int dpi = 96);
+
+QByteArray figurePng(const Figure& figure, QSize pixels, int dpi = 96);
+QByteArray figureSvg(const Figure& figure);
+QByteArray figurePdf(const Figure& figure);
+
+// Writes the picture beside the target and renames it. `dpi` and `pixels` are for PNG only; null
+// pixels: as large as the figure is at that resolution. Throws FileUnwritable, OutOfMemory.
+void savePicture(const Figure& figure, const std::filesystem::path& path, PictureFormat format,
+                 int dpi = 96, QSize pixels = {});
+
+// Image, SVG and the summary as text, for the clipboard.
+std::unique_ptr<QMimeData> pictureMimeData(const Figure& figure);
+
+} // namespace headlight::ui

@@ -1,0 +1,54 @@
+#include "ui/viewmodel/figure_parts.h"
+
+#include <QStringList>
+
+namespace headlight::ui {
+TextStyle labelStyle(const FigureStyle& style, double size, QFont::Weight weight) {
+    TextStyle font;
+    font.pixelSize = style.textSize(size);
+    font.weight = weight;
+    return font;
+}
+
+FigureText label(const QString& text, QPointF anchor, Qt::Alignment alignment,
+                 const TextStyle& font, const QColor& color) {
+    return {text, anchor, alignment, 0, static_cast<qreal>(font.pixelSize), font.weight, color};
+}
+
+FigureRect filled(const QRectF& rect, const QColor& fill, qreal radius) {
+    FigureRect shape;
+    shape.rect = rect;
+    shape.fill = fill;
+    shape.radius = radius;
+    return shape;
+}
+
+FigureRect outlined(const QRectF& rect, const QColor& stroke, qreal width, qreal radius) {
+    FigureRect shape;
+    shape.rect = rect;
+    shape.stroke = stroke;
+    shape.strokeWidth = width;
+    shape.radius = radius;
+    return shape;
+}
+
+Figure emptyFigure(const QString& title, const QString& sentence, QSizeF size,
+                   const FigureStyle& style) {
+    Figure figure;
+    figure.size = size;
+    figure.background = style.theme.panel;
+    figure.title = title;
+    figure.summary = sentence;
+    const TextStyle font = labelStyle(style, kBaseText);
+    const QStringList lines = wrappedText(sentence, size.width(), font);
+    const qreal pitch = 1.5 * font.pixelSize;
+    qreal y = size.height() / 2 - pitch * static_cast<qreal>(lines.size() - 1) / 2;
+    for (const QString& line : lines) {
+        figure.items.push_back(
+            label(line, {size.width() / 2, y}, Qt::AlignCenter, font, style.theme.secondaryText));
+        y += pitch;
+    }
+    return figure;
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "ui/viewmodel/figure.h"
+#include "ui/viewmodel/figure_style.h"
+#include "ui/viewmodel/text_shaping.h"
+
+namespace headlight::ui {
+
+// The words that figures are spelled with: texts and rectangles made in one short call.
+
+// `size`: px at 100 %, one of the sizes of figure_style.h.
+TextStyle labelStyle(const FigureStyle& style, double size, QFont::Weight weight = QFont::Normal);
+
+FigureText label(const QString& text, QPointF anchor, Qt::Alignment alignment,
+                 const TextStyle& font, const QColor& color);
+
+FigureRect filled(const QRectF& rect, const QColor& fill, qreal radius = 0);
+FigureRect outlined(const QRectF& rect, const QColor& stroke, qreal width = 1, qreal radius = 0);
+
+// What a view shows when it has nothing to show: the sentence says what to do, and is broken into
+// lines where it is wider than the figure.
+Figure emptyFigure(const QString& title, const QString& sentence, QSizeF size,
+                   const FigureStyle& style);
+
+} // namespace headlight::ui

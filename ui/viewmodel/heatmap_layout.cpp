@@ -1,0 +1,177 @@
+#include "ui/viewmodel/heatmap_layout.h"
+
+#include "ui/viewmodel/text_shaping.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace headlight::ui {
+namespace {
+
+constexpr qreal kGap = 8;
+constexpr qreal kAxisName = 22; // room of the line "key: who is looked at"
+constexpr qreal kLegend = 28;   // room of the line "0 to 1, linear"
+constexpr qreal kBarWidth = 16;
+constexpr qreal kTickRoom = 40; // of the numbers beside the colour bar
+constexpr qreal kLargestCell = 110;
+constexpr qreal kSmallLabels = 18; // cells below this get small labels
+constexpr qreal kLongestLabel = 132;
+constexpr qreal kValueMargin = 3;
+
+const qreal kSlant = kSlantDegrees * std::numbers::pi / 180;
+
+// Selected labels are bold, a little wider than measured.
+constexpr qreal kBoldAllowance = 1.06;
+
+struct Extent {
+    qreal width = 0;
+    qreal height = 0;
+};
+
+class HeatmapPlanner {
+public:
+    HeatmapPlanner(const HeatmapModel& model, QSizeF size, const QRectF& visible, int lineCount,
+                   const FigureStyle& style)
+        : m_size(size)
+        , m_visible(visible)
+        , m_style(style)
+        , m_rows(static_cast<Index>(model.queries.size()))
+        , m_cols(static_cast<Index>(model.keys.size()))
+        , m_model(model) {
+        m_bottom = style.pixels(kLegend) + lineCount * heatmapLineHeight(style);
+    }
+
+    HeatmapLayout plan() {
+        // Small cells get small labels, which in turn leave the cells more room.
+        HeatmapLayout layout = planWith(m_style.textSize(kBaseText));
+        if (std::min(layout.pitch.width(), layout.pitch.height()) < m_style.pixels(kSmallLabels))
+            layout = planWith(m_style.textSize(kTickText));
+        return layout;
+    }
+
+private:
+    HeatmapLayout planWith(int labelSize) {
+        m_font.pixelSize = labelSize;
+        m_lineHeight = textHeight(m_font);
+        const qreal longest = std::min(m_style.pixels(kLongestLabel), 0.3 * m_size.width());
+        m_layout = {};
+        m_layout.labelSize = labelSize;
+        m_layout.longestQueryLabel = std::min(widest(m_model.queryLabels), longest);
+        m_layout.longestKeyLabel = std::min(widest(m_model.keyLabels), longest);
+        for (const LabelTurn turn : {LabelTurn::Level, LabelTurn::Slanted, LabelTurn::Upright}) {
+            m_layout.turn = turn;
+            place();
+            if (fits())
+                break;
+        }
+        m_layout.keyStep = stepFor(m_layout.pitch.width(), m_layout.turn == LabelTurn::Upright);
+        m_layout.queryStep = stepFor(m_layout.pitch.height(), true);
+        m_layout.valueSize = valueSize();
+        return m_layout;
+    }
+
+    qreal widest(const std::vector<QString>& labels) const {
+        qreal width = 0;
+        for (const QString& label : labels)
+            width = std::max(width, textWidth(label, m_font));
+        return std::ceil(width * kBoldAllowance);
+    }
+
+    qreal keyLabelHeight() const {
+        switch (m_layout.turn) {
+        case LabelTurn::Level:
+            return m_lineHeight;
+        case LabelTurn::Slanted:
+            return m_layout.longestKeyLabel * std::sin(kSlant) + m_lineHeight * std::cos(kSlant);
+        case LabelTurn::Upright:
+            break;
+        }
+        return m_layout.longestKeyLabel;
+    }
+
+    // Puts frame, cells and bar for the chosen turn of the key labels.
+    void place() {
+        const qreal gap = m_style.pixels(kGap);
+        const qreal left = m_style.pixels(kAxisName) + m_layout.longestQueryLabel + gap;
+        const qreal right = 3 * gap + m_style.pixels(kBarWidth + kTickRoom);
+        const qreal top = m_style.pixels(kAxisName) + keyLabelHeight() + gap;
+        const Extent room{std::max(m_size.width() - left - right, 16.0),
+                          std::max(m_size.height() - top - m_bottom, 16.0)};
+        const qreal cell =
+            std::min({room.width / static_cast<qreal>(m_cols),
+                      room.height / static_cast<qreal>(m_rows), m_style.pixels(kLargestCell)});
+        const Extent extent{cell * static_cast<qreal>(m_cols), cell * static_cast<qreal>(m_rows)};
+        const qreal spare = std::max(0.0, std::floor((room.width - extent.width) / 2));
+        m_layout.frame = QRectF(left + spare, top, extent.width, extent.height);
+        m_layout.pitch =
+            QSizeF(extent.width / m_visible.width(), extent.height / m_visible.height());
+        m_layout.cells = QRectF(m_layout.frame.left() - m_visible.left() * m_layout.pitch.width(),
+                                m_layout.frame.top() - m_visible.top() * m_layout.pitch.height(),
+                                static_cast<qreal>(m_cols) * m_layout.pitch.width(),
+                                static_cast<qreal>(m_rows) * m_layout.pitch.height());
+        m_layout.bar = QRectF(m_layout.frame.right() + 3 * gap, top, m_style.pixels(kBarWidth),
+                              std::max(extent.height, m_style.pixels(64)));
+        m_layout.legendTop = std::max(m_layout.frame.bottom(), m_layout.bar.bottom());
+        m_layout.linesTop = m_layout.legendTop + m_style.pixels(kLegend);
+    }
+
+    bool fits() const {
+        switch (m_layout.turn) {
+        case LabelTurn::Level:
+            return m_layout.longestKeyLabel + m_style.pixels(kGap) <= m_layout.pitch.width();
+        case LabelTurn::Slanted:
+            return m_layout.pitch.width() * std::sin(kSlant) >= 0.9 * m_lineHeight;
+        case LabelTurn::Upright:
+            break;
+        }
+        return true;
+    }
+
+    Index stepFor(qreal pitch, bool acrossTheText) const {
+        return acrossTheText
+                   ? std::max<Index>(1, static_cast<Index>(std::ceil(0.95 * m_lineHeight / pitch)))
+                   : 1;
+    }
+
+    int valueSize() const {
+        for (const double at100 : {kBaseText, kTickText}) {
+            const TextStyle font{m_style.textSize(at100)};
+            const qreal width = textWidth(QStringLiteral("0.00"), font) + 2 * kValueMargin;
+            if (width <= m_layout.pitch.width() && 1.1 * font.pixelSize <= m_layout.pitch.height())
+                return font.pixelSize;
+        }
+        return 0;
+    }
+
+    QSizeF m_size;
+    QRectF m_visible;
+    const FigureStyle& m_style;
+    Index m_rows;
+    Index m_cols;
+    const HeatmapModel& m_model;
+    TextStyle m_font;
+    qreal m_lineHeight = 0;
+    qreal m_bottom = 0;
+    HeatmapLayout m_layout;
+};
+
+} // namespace
+
+QRectF HeatmapLayout::cell(Index query, Index key) const {
+    return {cells.left() + static_cast<qreal>(key) * pitch.width(),
+            cells.top() + static_cast<qreal>(query) * pitch.height(), pitch.width(),
+            pitch.height()};
+}
+
+HeatmapLayout layOutHeatmap(const HeatmapModel& model, QSizeF size, const QRectF& visible,
+                            int lineCount, const FigureStyle& style) {
+    return HeatmapPlanner(model, size, visible, lineCount, style).plan();
+}
+
+qreal heatmapLineHeight(const FigureStyle& style) {
+    return std::ceil(1.6 * style.textSize(kNoteText));
+}
+
+} // namespace headlight::ui

@@ -19,7 +19,7 @@ constexpr int kTileRows = simd::kRegisters == 32 ? 12 : 6;
 
 // How far ahead of the weights in use the next ones are fetched, in bytes: they come from beyond
 // the second-level cache.
-constexpr Index kPrefetch = 4096;
+constexpr Index kPrefetch = 8192;
 
 // Rows of A that stay in the second-level cache while all panels pass by.
 constexpr Index kCachedBytes = 512 * 1024;
@@ -39,7 +39,7 @@ struct Tile {
     Index columns; // to write, at most the width of the panel
 };
 
-template <class S, int Rows, int Vectors>
+template <class S, int Vectors, int Rows>
 void multiplyTile(const Tile<S>& tile) {
     Lanes<S> sums[Rows][Vectors];
     for (int v = 0; v < Vectors; ++v) {
@@ -50,15 +50,17 @@ void multiplyTile(const Tile<S>& tile) {
     const S* b = tile.b;
     const S* a = tile.a;
     for (Index k = 0; k < tile.depth; ++k, ++a, b += Vectors * kLanes<S>) {
-        Lanes<S> factors[Vectors];
+        Lanes<S> weights[Vectors];
         for (int v = 0; v < Vectors; ++v) {
-            factors[v] = simd::load(b + v * kLanes<S>);
+            weights[v] = simd::load(b + v * kLanes<S>);
             __builtin_prefetch(reinterpret_cast<const char*>(b + v * kLanes<S>) + kPrefetch);
         }
 #pragma GCC unroll 16
-        for (int row = 0; row < Rows; ++row)
+        for (int row = 0; row < Rows; ++row) {
+            const S factor = a[row * tile.aStride];
             for (int v = 0; v < Vectors; ++v)
-                sums[row][v] += a[row * tile.aStride] * factors[v];
+                sums[row][v] += factor * weights[v];
+        }
     }
     for (int row = 0; row < Rows; ++row) {
         S* out = tile.out + row * tile.outStride;
@@ -78,15 +80,36 @@ using TileFunction = void (*)(const Tile<S>&);
 template <class S, int Vectors, int... Rows>
 constexpr std::array<TileFunction<S>, sizeof...(Rows)>
 tileFunctions(std::integer_sequence<int, Rows...>) {
-    return {&multiplyTile<S, Rows + 1, Vectors>...};
+    return {&multiplyTile<S, Vectors, Rows + 1>...};
 }
 
-// [vectors - 1][rows - 1]
 template <class S>
-constexpr std::array<std::array<TileFunction<S>, kTileRows>, kTileVectors> kTiles = {
-    tileFunctions<S, 1>(std::make_integer_sequence<int, kTileRows>()),
-    tileFunctions<S, 2>(std::make_integer_sequence<int, kTileRows>()),
-};
+TileFunction<S> tileFunction(Index vectors, Index rows) {
+    constexpr auto kRows = std::make_integer_sequence<int, kTileRows>();
+    static constexpr std::array<std::array<TileFunction<S>, kTileRows>, kTileVectors> kFunctions = {
+        tileFunctions<S, 1>(kRows), tileFunctions<S, 2>(kRows)};
+    return kFunctions[static_cast<std::size_t>(vectors - 1)][static_cast<std::size_t>(rows - 1)];
+}
+
+// All panels against as many rows of A as the cache holds. Rows are shared evenly among tiles: 17
+// are 9 and 8, not 12 and 5.
+template <class S>
+void multiplyRows(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixView<S> out) {
+    const Index depth = a.cols();
+    const Index tiles = (a.rows() + kTileRows - 1) / kTileRows;
+    for (Index column = 0; column < out.cols(); column += kPanelColumns<S>) {
+        const Index columns = std::min(kPanelColumns<S>, out.cols() - column);
+        const Index vectors = panelColumns<S>(columns) / kLanes<S>;
+        for (Index tile = 0; tile < tiles; ++tile) {
+            const Index row = a.rows() * tile / tiles;
+            const Index height = a.rows() * (tile + 1) / tiles - row;
+            tileFunction<S>(vectors, height)(
+                {a.data() + row * a.outerStride(), a.outerStride(), panels + column * depth, depth,
+                 bias ? bias + column : nullptr, out.data() + row * out.outerStride() + column,
+                 out.outerStride(), columns});
+        }
+    }
+}
 
 } // namespace
 
@@ -142,26 +165,12 @@ void packTransposed(ConstMatrixView<S> rows, S* panels) {
 
 template <class S>
 void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixView<S> out) {
-    const Index depth = a.cols();
-    const Index rowBytes = std::max<Index>(1, depth * static_cast<Index>(sizeof(S)));
+    const Index rowBytes = std::max<Index>(1, a.cols() * static_cast<Index>(sizeof(S)));
     const Index cachedRows = std::max<Index>(kTileRows, kCachedBytes / rowBytes);
-    for (Index top = 0; top < a.rows(); top += cachedRows) {
-        const Index rows = std::min(cachedRows, a.rows() - top);
-        const Index tiles = (rows + kTileRows - 1) / kTileRows;
-        for (Index column = 0; column < out.cols(); column += kPanelColumns<S>) {
-            const Index columns = std::min(kPanelColumns<S>, out.cols() - column);
-            const Index vectors = panelColumns<S>(columns) / kLanes<S>;
-            for (Index i = 0; i < tiles; ++i) {
-                // Rows are shared evenly: 17 are 9 and 8, not 12 and 5.
-                const Index row = top + rows * i / tiles;
-                const Index height = top + rows * (i + 1) / tiles - row;
-                kTiles<S>[static_cast<std::size_t>(vectors - 1)][static_cast<std::size_t>(
-                    height - 1)]({a.data() + row * a.outerStride(), a.outerStride(),
-                                  panels + column * depth, depth, bias ? bias + column : nullptr,
-                                  out.data() + row * out.outerStride() + column, out.outerStride(),
-                                  columns});
-            }
-        }
+    for (Index first = 0; first < a.rows(); first += cachedRows) {
+        const Index count = std::min(cachedRows, a.rows() - first);
+        multiplyRows<S>(part(a, first, count, 0, a.cols()), panels, bias,
+                        part(out, first, count, 0, out.cols()));
     }
 }
 

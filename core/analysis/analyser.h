@@ -18,6 +18,7 @@ struct AnalysisRequest {
 
 // The one door: tokenizer -> forward -> trace -> statistics. Deterministic; any thread.
 // Throws EmptyText, TextTooLong, mask errors, NoSuchHead (a head to switch off), Canceled.
-std::shared_ptr<const AnalysisResult> analyse(const AnalysisRequest& request, std::stop_token stop = {});
+std::shared_ptr<const AnalysisResult> analyse(const AnalysisRequest& request,
+                                              std::stop_token stop = {});
 
 } // namespace headlight

@@ -14,7 +14,8 @@
 
 namespace headlight {
 
-// A map that can be shown: a head, or a reduction over heads (which is nobody's attention, and is labelled so).
+// A map that can be shown: a head, or a reduction over heads (which is nobody's attention, and is
+// labelled so).
 enum class MapKind { Head, LayerMean, LayerMax, AllMean, AllMax };
 
 struct MapId {
@@ -24,13 +25,14 @@ struct MapId {
     auto operator<=>(const MapId&) const = default;
 };
 
-// Measures of one map over its rows (all tokens, special ones too). Definitions in head_statistics.h.
+// Measures of one map over its rows (all tokens, special ones too). Definitions in
+// head_statistics.h.
 struct HeadStatistics {
-    double meanPeak = 0;      // mean over rows of the largest weight
-    double entropy = 0;       // mean over rows of -sum p ln p, nats
-    double shareFirst = 0;    // mean weight on the first token
+    double meanPeak = 0;       // mean over rows of the largest weight
+    double entropy = 0;        // mean over rows of -sum p ln p, nats
+    double shareFirst = 0;     // mean weight on the first token
     double shareSeparator = 0; // mean weight on separator tokens ([SEP])
-    double sharePrevious = 0; // mean over rows that have a previous token
+    double sharePrevious = 0;  // mean over rows that have a previous token
     double shareSame = 0;
     double shareNext = 0;
 };
@@ -64,8 +66,8 @@ struct StackAnalysis {
     Stack stack = Stack::Self;
     int layers = 0;
     int heads = 0;
-    Index queries = 0; // T
-    Index keys = 0;    // S
+    Index queries = 0;                      // T
+    Index keys = 0;                         // S
     std::vector<HeadStatistics> statistics; // [L * H]
     std::vector<TrustReport> trust;         // [L * H]
     std::vector<Thumbnail> thumbnails;      // [L * H]

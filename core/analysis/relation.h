@@ -17,8 +17,9 @@ struct HeadWeight {
 // `from`, `to`: positions in AnalysisResult::words.
 std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Index from, Index to);
 
-// Finds a word as typed, ignoring case if nothing equals exactly; "word:2" is its second occurrence. Position in
-// AnalysisResult::words. Throws WordNotFound, which lists the words of the text.
+// Finds a word as typed, ignoring case if nothing equals exactly; "word:2" is its second
+// occurrence. Position in AnalysisResult::words. Throws WordNotFound, which lists the words of the
+// text.
 Index findWord(const AnalysisResult& result, std::string_view word);
 
 struct PairWeight {
@@ -28,7 +29,8 @@ struct PairWeight {
     double weight = 0;
 };
 
-// The largest word-to-word weights over all heads, without special tokens, the diagonal and punctuation.
+// The largest word-to-word weights over all heads, without special tokens, the diagonal and
+// punctuation.
 std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack, size_t count);
 
 } // namespace headlight

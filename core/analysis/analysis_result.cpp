@@ -1,0 +1,67 @@
+#include "core/analysis/analysis_result.h"
+
+#include "core/analysis/larger_or_nan.h"
+#include "core/base/error.h"
+
+#include <string>
+
+namespace headlight {
+namespace {
+
+[[noreturn]] void throwNoSuchHead(const HeadId& id, const StackAnalysis* stack) {
+    throw Error(ErrorCode::NoSuchHead, {{"stack", std::string(stackName(id.stack))},
+                                        {"layer", std::to_string(id.layer)},
+                                        {"head", std::to_string(id.head)},
+                                        {"layers", std::to_string(stack ? stack->layers : 0)},
+                                        {"heads", std::to_string(stack ? stack->heads : 0)}});
+}
+
+bool isOverAllLayers(MapKind kind) {
+    return kind == MapKind::AllMean || kind == MapKind::AllMax;
+}
+
+bool isMean(MapKind kind) {
+    return kind == MapKind::LayerMean || kind == MapKind::AllMean;
+}
+
+} // namespace
+
+const StackAnalysis* AnalysisResult::find(Stack stack) const {
+    for (const StackAnalysis& candidate : stacks)
+        if (candidate.stack == stack)
+            return &candidate;
+    return nullptr;
+}
+
+ConstMatrixView<float> AnalysisResult::attention(const HeadId& id) const {
+    const StackAnalysis* stack = find(id.stack);
+    const bool exists = stack && id.layer >= 0 && id.layer < stack->layers && id.head >= 0 &&
+                        id.head < stack->heads;
+    if (!exists)
+        throwNoSuchHead(id, stack);
+    return trace.find(id.stack)->layers[static_cast<size_t>(id.layer)].attentions[id.head];
+}
+
+Matrix<float> AnalysisResult::map(const MapId& id) const {
+    if (id.kind == MapKind::Head)
+        return attention(id.head);
+    const StackAnalysis* stack = find(id.head.stack);
+    if (!stack)
+        throwNoSuchHead(id.head, stack);
+    const int first = isOverAllLayers(id.kind) ? 0 : id.head.layer;
+    const int end = isOverAllLayers(id.kind) ? stack->layers : id.head.layer + 1;
+    Matrix<float> reduced = Matrix<float>::Zero(stack->queries, stack->keys);
+    for (int layer = first; layer < end; ++layer)
+        for (int head = 0; head < stack->heads; ++head) {
+            const auto weights = attention({id.head.stack, layer, head});
+            if (isMean(id.kind))
+                reduced += weights;
+            else
+                reduced = reduced.binaryExpr(weights, largerOrNaN);
+        }
+    if (isMean(id.kind))
+        reduced /= static_cast<float>((end - first) * stack->heads);
+    return reduced;
+}
+
+} // namespace headlight

@@ -1,0 +1,145 @@
+#include "core/analysis/relation.h"
+
+#include "core/analysis/word_maps.h"
+#include "core/base/error.h"
+#include "core/text/unicode.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+namespace headlight {
+namespace {
+
+constexpr size_t kMaxListedWords = 30; // in the message of a word that is not there
+
+std::string folded(std::string_view text) {
+    std::u32string lower;
+    for (const char32_t c : codePointsFromUtf8(text))
+        lower += lowerCase(c);
+    return utf8FromCodePoints(lower);
+}
+
+// "word:2" taken apart; nothing if it does not end so.
+std::optional<std::pair<std::string_view, Index>> splitOccurrence(std::string_view text) {
+    const size_t colon = text.rfind(':');
+    if (colon == std::string_view::npos || colon == 0)
+        return std::nullopt;
+    Index number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, failure] = std::from_chars(text.data() + colon + 1, end, number);
+    if (failure != std::errc() || stop != end || number < 1)
+        return std::nullopt;
+    return std::pair(text.substr(0, colon), number);
+}
+
+// Position of the n-th word (from 1) whose label, after `change`, is `label`.
+template <class Change>
+std::optional<Index> nthWord(const std::vector<WordGroup>& words, const std::string& label, Index n,
+                             const Change& change) {
+    for (size_t i = 0; i < words.size(); ++i)
+        if (change(words[i].label) == label && --n == 0)
+            return static_cast<Index>(i);
+    return std::nullopt;
+}
+
+std::optional<Index> findOccurrence(const std::vector<WordGroup>& words, std::string_view label,
+                                    Index n) {
+    const auto same = [](const std::string& text) -> const std::string& { return text; };
+    if (const auto exact = nthWord(words, std::string(label), n, same))
+        return exact;
+    return nthWord(words, folded(label), n, folded);
+}
+
+std::string listOf(const std::vector<WordGroup>& words) {
+    std::string list;
+    size_t listed = 0;
+    for (const WordGroup& word : words) {
+        if (word.special)
+            continue;
+        if (listed++ == kMaxListedWords)
+            return list + ", ...";
+        if (!list.empty())
+            list += ", ";
+        list += word.label;
+    }
+    return list;
+}
+
+bool isPunctuationWord(const WordGroup& word) {
+    const std::u32string label = codePointsFromUtf8(word.label);
+    return std::ranges::all_of(label, isPunctuation);
+}
+
+// Calls visit(head, map) for every head of a stack, in order. Throws NoSuchHead if it is not there.
+template <class Visitor>
+void forEachHead(const AnalysisResult& result, Stack stack, const Visitor& visit) {
+    const StackAnalysis* analysis = result.find(stack);
+    if (!analysis)
+        result.attention({stack, 0, 0}); // says what is there
+    for (int layer = 0; layer < analysis->layers; ++layer)
+        for (int head = 0; head < analysis->heads; ++head) {
+            const HeadId id{stack, layer, head};
+            visit(id, result.attention(id));
+        }
+}
+
+} // namespace
+
+std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Index from, Index to) {
+    const WordGroup& query = result.words.at(static_cast<size_t>(from));
+    const WordGroup& key = result.words.at(static_cast<size_t>(to));
+    std::vector<HeadWeight> ranked;
+    forEachHead(result, stack, [&](const HeadId& head, const ConstMatrixView<float>& map) {
+        ranked.push_back({head, wordWeight(map, query, key)});
+    });
+    std::ranges::stable_sort(ranked, std::ranges::greater(), &HeadWeight::weight);
+    return ranked;
+}
+
+Index findWord(const AnalysisResult& result, std::string_view word) {
+    if (const auto found = findOccurrence(result.words, word, 1))
+        return *found;
+    if (const auto parts = splitOccurrence(word))
+        if (const auto found = findOccurrence(result.words, parts->first, parts->second))
+            return *found;
+    throw Error(ErrorCode::WordNotFound,
+                {{"word", std::string(word)}, {"words", listOf(result.words)}});
+}
+
+std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack, size_t count) {
+    std::vector<Index> shown; // positions of the words that take part
+    for (size_t i = 0; i < result.words.size(); ++i)
+        if (!result.words[i].special && !isPunctuationWord(result.words[i]))
+            shown.push_back(static_cast<Index>(i));
+
+    const auto stronger = [](const PairWeight& a, const PairWeight& b) {
+        return std::tie(b.weight, a.head, a.query, a.key) <
+               std::tie(a.weight, b.head, b.query, b.key);
+    };
+    std::vector<PairWeight> best; // a heap with the weakest on top
+    forEachHead(result, stack, [&](const HeadId& head, const ConstMatrixView<float>& map) {
+        for (const Index query : shown)
+            for (const Index key : shown) {
+                if (query == key)
+                    continue;
+                const PairWeight pair{head, query, key,
+                                      wordWeight(map, result.words[static_cast<size_t>(query)],
+                                                 result.words[static_cast<size_t>(key)])};
+                if (best.size() == count && (count == 0 || !stronger(pair, best.front())))
+                    continue;
+                if (best.size() == count) {
+                    std::ranges::pop_heap(best, stronger);
+                    best.pop_back();
+                }
+                best.push_back(pair);
+                std::ranges::push_heap(best, stronger);
+            }
+    });
+    std::ranges::sort_heap(best, stronger);
+    return best;
+}
+
+} // namespace headlight

@@ -1,0 +1,71 @@
+#include "core/analysis/trust.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <limits>
+
+namespace headlight {
+namespace {
+
+Matrix<float> lowerTriangle() {
+    Matrix<float> map = Matrix<float>::Zero(3, 3);
+    map << 1, 0, 0, 0.5F, 0.5F, 0, 0.25F, 0.25F, 0.5F;
+    return map;
+}
+
+TEST(Trust, ACausalMapLeaksNothing) {
+    const Matrix<float> map = lowerTriangle();
+    const std::array<Index, 1> separators{2};
+    const TrustReport report =
+        checkMap(view(std::as_const(map)), {.fullyMasked = {}, .separators = separators, .causal = true});
+    EXPECT_EQ(report.worstSumError, 0);
+    EXPECT_EQ(report.fullyMaskedRows, 0);
+    EXPECT_EQ(report.nanCells, 0);
+    EXPECT_EQ(report.futureShare, 0);
+    EXPECT_TRUE(report.causal);
+    EXPECT_DOUBLE_EQ(report.shareFirst, 1.75 / 3);
+    EXPECT_DOUBLE_EQ(report.shareSeparator, 0.5 / 3);
+}
+
+TEST(Trust, SeesALeakIntoTheFuture) {
+    Matrix<float> map = lowerTriangle();
+    map(1, 2) = 0.25F;
+    map(1, 1) = 0.25F;
+    EXPECT_DOUBLE_EQ(checkMap(view(std::as_const(map)), {}).futureShare, 0.25 / 3);
+}
+
+TEST(Trust, SeesARowThatDoesNotSumToOne) {
+    Matrix<float> map = lowerTriangle();
+    map(1, 1) = 0.25F;
+    EXPECT_DOUBLE_EQ(checkMap(view(std::as_const(map)), {}).worstSumError, 0.25);
+    const auto rows = checkRows(view(std::as_const(map)), {});
+    EXPECT_EQ(rows[0].sum, 1);
+    EXPECT_EQ(rows[1].sum, 0.75);
+}
+
+TEST(Trust, AFullyMaskedRowHasNoSumToKeep) {
+    Matrix<float> map = lowerTriangle();
+    map.row(1).setZero();
+    const std::array<Index, 1> masked{1};
+    const TrustReport report =
+        checkMap(view(std::as_const(map)), {.fullyMasked = masked, .separators = {}, .causal = false});
+    EXPECT_EQ(report.fullyMaskedRows, 1);
+    EXPECT_EQ(report.worstSumError, 0);
+    const auto rows = checkRows(view(std::as_const(map)), masked);
+    EXPECT_FALSE(rows[0].fullyMasked);
+    EXPECT_TRUE(rows[1].fullyMasked);
+}
+
+TEST(Trust, CountsNaNCells) {
+    Matrix<float> map = lowerTriangle();
+    map(0, 1) = map(2, 0) = map(2, 2) = std::numeric_limits<float>::quiet_NaN();
+    EXPECT_EQ(checkMap(view(std::as_const(map)), {}).nanCells, 3);
+    const auto rows = checkRows(view(std::as_const(map)), {});
+    EXPECT_TRUE(rows[0].hasNaN);
+    EXPECT_FALSE(rows[1].hasNaN);
+    EXPECT_TRUE(rows[2].hasNaN);
+}
+
+} // namespace
+} // namespace headlight

@@ -1,31 +1,36 @@
 #include "core/analysis/relation.h"
-#include "tests/core/analysis/made_result.h"
 #include "tests/support/errors.h"
+#include "tests/support/fake_result.h"
 
 #include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <tuple>
 
 namespace headlight {
 namespace {
 
-const std::vector<std::string> kLabels{"[CLS]", "The", "dog", "saw", "the", "Dog", ".", "[SEP]"};
+const std::vector<std::string> kTokens{"[CLS]", "The", "dog", "saw", "the", "Dog", ".", "[SEP]"};
 
-// Every cell of a map is `base`, but the given ones.
-Matrix<float> mapWith(float base, std::initializer_list<std::tuple<Index, Index, float>> cells) {
-    const auto tokens = static_cast<Index>(kLabels.size());
-    Matrix<float> map = Matrix<float>::Constant(tokens, tokens, base);
-    for (const auto& [query, key, weight] : cells)
-        map(query, key) = weight;
-    return map;
-}
-
-AnalysisResult twoByTwo() {
-    return madeResult(kLabels, {{mapWith(0.1F, {{2, 3, 0.5F}, {3, 3, 0.99F}, {0, 7, 0.99F}}),
-                                 mapWith(0.1F, {{2, 3, 0.75F}, {2, 6, 0.9F}})},
-                                {mapWith(0.1F, {{2, 3, 0.5F}, {5, 2, 0.6F}}), mapWith(0.05F, {})}});
+// Two layers of two heads over kTokens: a low ground and a few cells that stand out.
+std::shared_ptr<AnalysisResult> twoByTwo() {
+    const std::map<std::tuple<HeadId, Index, Index>, double> peaks = {
+        {{{Stack::Self, 0, 0}, 2, 3}, 0.5},  {{{Stack::Self, 0, 0}, 3, 3}, 0.99},
+        {{{Stack::Self, 0, 0}, 0, 7}, 0.99}, {{{Stack::Self, 0, 1}, 2, 3}, 0.75},
+        {{{Stack::Self, 0, 1}, 2, 6}, 0.9},  {{{Stack::Self, 1, 0}, 2, 3}, 0.5},
+        {{{Stack::Self, 1, 0}, 5, 2}, 0.6},
+    };
+    return test::fakeResult(kTokens, 2, 2, [&](const HeadId& head, Index query, Index key) {
+        const auto peak = peaks.find({head, query, key});
+        if (peak != peaks.end())
+            return peak->second;
+        return head == HeadId{Stack::Self, 1, 1} ? 0.05 : 0.1;
+    });
 }
 
 TEST(Relation, RanksHeadsBestFirstAndTiesInOrder) {
-    const auto ranked = rankHeads(twoByTwo(), Stack::Self, 2, 3);
+    const auto ranked = rankHeads(*twoByTwo(), Stack::Self, 2, 3);
     ASSERT_EQ(ranked.size(), 4u);
     EXPECT_EQ(ranked[0].head, (HeadId{Stack::Self, 0, 1}));
     EXPECT_FLOAT_EQ(static_cast<float>(ranked[0].weight), 0.75F);
@@ -35,59 +40,56 @@ TEST(Relation, RanksHeadsBestFirstAndTiesInOrder) {
 }
 
 TEST(Relation, AWordOfSeveralPiecesIsSummedAsAKeyAndAveragedAsAQuery) {
-    AnalysisResult result = twoByTwo();
-    result.words[3].pieces = {3, 4};
-    EXPECT_NEAR(rankHeads(result, Stack::Self, 2, 3).front().weight, 0.85, 1e-7);
-    EXPECT_NEAR(rankHeads(result, Stack::Self, 3, 2).front().weight, 0.1, 1e-7);
+    const auto result = twoByTwo();
+    result->words[3].pieces = {3, 4};
+    EXPECT_NEAR(rankHeads(*result, Stack::Self, 2, 3).front().weight, 0.85, 1e-7);
+    EXPECT_NEAR(rankHeads(*result, Stack::Self, 3, 2).front().weight, 0.1, 1e-7);
 }
 
 TEST(Relation, AStackThatIsNotThereIsAnError) {
     expectError(ErrorCode::NoSuchHead, "0 layers",
-                [] { rankHeads(twoByTwo(), Stack::Cross, 2, 3); });
+                [] { rankHeads(*twoByTwo(), Stack::Cross, 2, 3); });
 }
 
 TEST(FindWord, PrefersTheExactWordThenIgnoresCase) {
-    const AnalysisResult result = twoByTwo();
-    EXPECT_EQ(findWord(result, "the"), 4);
-    EXPECT_EQ(findWord(result, "The"), 1);
-    EXPECT_EQ(findWord(result, "THE"), 1);
-    EXPECT_EQ(findWord(result, "dog"), 2);
-    EXPECT_EQ(findWord(result, "Dog"), 5);
-    EXPECT_EQ(findWord(result, "[SEP]"), 7);
+    const auto result = twoByTwo();
+    EXPECT_EQ(findWord(*result, "the"), 4);
+    EXPECT_EQ(findWord(*result, "The"), 1);
+    EXPECT_EQ(findWord(*result, "THE"), 1);
+    EXPECT_EQ(findWord(*result, "dog"), 2);
+    EXPECT_EQ(findWord(*result, "Dog"), 5);
+    EXPECT_EQ(findWord(*result, "[SEP]"), 7);
 }
 
 TEST(FindWord, TellsOccurrencesApart) {
-    const AnalysisResult result = twoByTwo();
-    EXPECT_EQ(findWord(result, "dog:1"), 2);
-    EXPECT_EQ(findWord(result, "dog:2"), 5); // only one is spelt so; the second that sounds so
-    EXPECT_EQ(findWord(result, "DOG:2"), 5);
+    const auto result = twoByTwo();
+    EXPECT_EQ(findWord(*result, "dog:1"), 2);
+    EXPECT_EQ(findWord(*result, "dog:2"), 5); // only one is spelt so; the second that sounds so
+    EXPECT_EQ(findWord(*result, "DOG:2"), 5);
     for (const char* absent :
          {"dog:3", "dog:0", "dog:-1", "dog:", "dog:2x", ":2", "cat", "", "##og"})
         expectError(ErrorCode::WordNotFound, "The, dog, saw, the, Dog, .",
-                    [&] { findWord(result, absent); });
+                    [&] { findWord(*result, absent); });
 }
 
 TEST(FindWord, AWordMayHoldAColonItself) {
-    const AnalysisResult result =
-        madeResult({"10:30", "10", "10"}, {{Matrix<float>::Identity(3, 3)}});
-    EXPECT_EQ(findWord(result, "10:30"), 0);
-    EXPECT_EQ(findWord(result, "10:2"), 2);
+    const auto result = test::fakeResult({"10:30", "10", "10"}, 1, 1);
+    EXPECT_EQ(findWord(*result, "10:30"), 0);
+    EXPECT_EQ(findWord(*result, "10:2"), 2);
 }
 
 TEST(FindWord, TheListOfALongTextIsCut) {
     std::vector<std::string> labels;
     for (int i = 0; i < 500; ++i)
         labels.push_back("w" + std::to_string(i));
-    AnalysisResult result;
-    for (const std::string& label : labels)
-        result.words.push_back({label, {0}, 0, false});
-    const auto error = errorOf([&] { findWord(result, "absent"); });
+    const auto result = test::fakeResult(labels, 1, 1);
+    const auto error = errorOf([&] { findWord(*result, "absent"); });
     ASSERT_TRUE(error.has_value());
     EXPECT_LT(std::string(error->what()).size(), 400u);
 }
 
 TEST(StrongestPairs, LeavesOutSpecialTokensTheDiagonalAndPunctuation) {
-    const auto pairs = strongestPairs(twoByTwo(), Stack::Self, 4);
+    const auto pairs = strongestPairs(*twoByTwo(), Stack::Self, 4);
     ASSERT_EQ(pairs.size(), 4u);
     EXPECT_EQ(pairs[0].head, (HeadId{Stack::Self, 0, 1}));
     EXPECT_EQ(pairs[0].query, 2);
@@ -99,8 +101,8 @@ TEST(StrongestPairs, LeavesOutSpecialTokensTheDiagonalAndPunctuation) {
 }
 
 TEST(StrongestPairs, GivesNoMoreThanThereAre) {
-    EXPECT_EQ(strongestPairs(twoByTwo(), Stack::Self, 1000).size(), 4u * 5 * 4);
-    EXPECT_TRUE(strongestPairs(twoByTwo(), Stack::Self, 0).empty());
+    EXPECT_EQ(strongestPairs(*twoByTwo(), Stack::Self, 1000).size(), 4u * 5 * 4);
+    EXPECT_TRUE(strongestPairs(*twoByTwo(), Stack::Self, 0).empty());
 }
 
 } // namespace

@@ -17,8 +17,8 @@ Matrix<float> lowerTriangle() {
 TEST(Trust, ACausalMapLeaksNothing) {
     const Matrix<float> map = lowerTriangle();
     const std::array<Index, 1> separators{2};
-    const TrustReport report =
-        checkMap(view(std::as_const(map)), {.fullyMasked = {}, .separators = separators, .causal = true});
+    const TrustReport report = checkMap(
+        view(std::as_const(map)), {.fullyMasked = {}, .separators = separators, .causal = true});
     EXPECT_EQ(report.worstSumError, 0);
     EXPECT_EQ(report.fullyMaskedRows, 0);
     EXPECT_EQ(report.nanCells, 0);
@@ -48,8 +48,8 @@ TEST(Trust, AFullyMaskedRowHasNoSumToKeep) {
     Matrix<float> map = lowerTriangle();
     map.row(1).setZero();
     const std::array<Index, 1> masked{1};
-    const TrustReport report =
-        checkMap(view(std::as_const(map)), {.fullyMasked = masked, .separators = {}, .causal = false});
+    const TrustReport report = checkMap(view(std::as_const(map)),
+                                        {.fullyMasked = masked, .separators = {}, .causal = false});
     EXPECT_EQ(report.fullyMaskedRows, 1);
     EXPECT_EQ(report.worstSumError, 0);
     const auto rows = checkRows(view(std::as_const(map)), masked);

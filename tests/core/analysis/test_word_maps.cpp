@@ -23,8 +23,8 @@ TEST(WordMaps, ToAWordIsTheSumFromAWordIsTheMean) {
 
 TEST(WordMaps, QueriesAndKeysMayDiffer) {
     const Matrix<float> map = Matrix<float>::Constant(2, 4, 0.25F);
-    const Matrix<float> merged =
-        mergeIntoWords(view(std::as_const(map)), {pieces({0}), pieces({1})}, {pieces({0, 1, 2}), pieces({3})});
+    const Matrix<float> merged = mergeIntoWords(
+        view(std::as_const(map)), {pieces({0}), pieces({1})}, {pieces({0, 1, 2}), pieces({3})});
     EXPECT_EQ(merged.rows(), 2);
     EXPECT_EQ(merged(1, 0), 0.75F);
 }

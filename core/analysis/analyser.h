@@ -16,8 +16,13 @@ struct AnalysisRequest {
     MaskFit maskFit = MaskFit::Strict;
 };
 
-// The one door: tokenizer -> forward -> trace -> statistics. Deterministic; any thread.
-// Throws EmptyText, TextTooLong, mask errors, NoSuchHead (a head to switch off), Canceled.
+// The one door: tokenizer -> forward -> trace -> statistics, all on the calling thread; any thread.
+// The same request gives the same numbers. Attentions are always kept.
+//
+// A blank second text counts as none. A text longer than the model's limit is refused unless
+// Run::cutToLimit; the result then says how much was dropped. With IgnoreWhatDoesNotFit,
+// switched-off heads that the model does not have are ignored as well as masks that do not fit.
+// Throws EmptyText, TextTooLong, errors of masks, NoSuchHead (a head to switch off), Canceled.
 std::shared_ptr<const AnalysisResult> analyse(const AnalysisRequest& request,
                                               std::stop_token stop = {});
 

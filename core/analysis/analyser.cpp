@@ -1,0 +1,139 @@
+#include "core/analysis/analyser.h"
+
+#include "core/analysis/head_statistics.h"
+#include "core/analysis/thumbnail.h"
+#include "core/analysis/token_roles.h"
+#include "core/analysis/trust.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/nn/model.h"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace headlight {
+namespace {
+
+// A second text without a word in it is no second text.
+std::optional<std::string_view> pairOf(const LoadedModel& model, const Run& run) {
+    if (!run.pair || !hasTypedTokens(model.encode(*run.pair, std::nullopt)))
+        return std::nullopt;
+    return *run.pair;
+}
+
+void encode(const AnalysisRequest& request, AnalysisResult& result) {
+    const LoadedModel& model = *request.model;
+    const Run& run = request.run;
+    const auto pair = pairOf(model, run);
+    result.encoding = model.encode(run.text, pair);
+    if (!hasTypedTokens(result.encoding))
+        throw Error(ErrorCode::EmptyText);
+    const auto tokens = static_cast<Index>(result.encoding.tokens.size());
+    if (model.maxTokens > 0 && tokens > model.maxTokens) {
+        if (!run.cutToLimit)
+            throw Error(ErrorCode::TextTooLong, {{"tokens", std::to_string(tokens)},
+                                                 {"limit", std::to_string(model.maxTokens)}});
+        result.droppedTokens = cutToLimit(result.encoding, model.maxTokens);
+    }
+    result.words = groupWords(result.encoding, run.text, pair.value_or(std::string_view()));
+}
+
+SequenceInput inputOf(const AnalysisRequest& request, const Encoding& encoding) {
+    SequenceInput input;
+    if (request.model->wordVectors) {
+        input.vectors = request.model->wordVectors(encoding);
+    } else {
+        for (const Token& token : encoding.tokens) {
+            input.ids.push_back(token.id);
+            input.typeIds.push_back(token.typeId);
+        }
+    }
+    const auto tokens = static_cast<Index>(encoding.tokens.size());
+    if (!request.run.masks.empty())
+        input.visible = combineMasks(request.run.masks, tokens, tokens, request.maskFit);
+    return input;
+}
+
+ForwardOptions optionsOf(const AnalysisRequest& request, const std::stop_token& stop) {
+    ForwardOptions options{request.run.interventions, request.keep, stop};
+    options.keep.attentions = true; // everything below is made from them
+    if (request.maskFit == MaskFit::IgnoreWhatDoesNotFit) {
+        const ModelConfig& config = request.model->model->config();
+        std::erase_if(options.interventions.off, [&config](const HeadId& head) {
+            return head.stack != Stack::Self || head.layer >= config.layers ||
+                   head.head >= config.heads;
+        });
+    }
+    return options;
+}
+
+bool isCausal(const AnalysisRequest& request) {
+    return request.model->model->config().family == ModelFamily::Decoder ||
+           std::ranges::any_of(request.run.masks,
+                               [](const MaskSpec& mask) { return mask.kind == MaskKind::Causal; });
+}
+
+// Statistics, lights and thumbnails of every head, and the reductions over heads, layer by layer,
+// so that no more than one map beside the trace is in memory.
+StackAnalysis analyseStack(const StackTrace<float>& trace, const TrustOptions& options,
+                           const std::stop_token& stop) {
+    StackAnalysis analysis;
+    analysis.stack = trace.stack;
+    analysis.layers = static_cast<int>(trace.layers.size());
+    const MatrixStack<float>& first = trace.layers.front().attentions;
+    analysis.heads = static_cast<int>(first.count());
+    analysis.queries = first.rows();
+    analysis.keys = first.cols();
+
+    Matrix<float> sumOfAll = Matrix<float>::Zero(analysis.queries, analysis.keys);
+    Matrix<float> sum(analysis.queries, analysis.keys);
+    for (const LayerTrace<float>& layer : trace.layers) {
+        throwIfStopped(stop);
+        sum.setZero();
+        Thumbnail maximum;
+        for (Index head = 0; head < layer.attentions.count(); ++head) {
+            const auto map = layer.attentions[head];
+            analysis.statistics.push_back(measureHead(map, options.separators));
+            analysis.trust.push_back(checkMap(map, options));
+            analysis.thumbnails.push_back(poolByMaximum(map));
+            mergeByMaximum(maximum, analysis.thumbnails.back());
+            sum += map;
+        }
+        sumOfAll += sum;
+        sum /= static_cast<float>(analysis.heads);
+        analysis.layerMeans.push_back(poolByMaximum(view(std::as_const(sum))));
+        mergeByMaximum(analysis.allMax, maximum);
+        analysis.layerMaxima.push_back(std::move(maximum));
+    }
+    sumOfAll /= static_cast<float>(analysis.heads * analysis.layers);
+    analysis.allMean = poolByMaximum(view(std::as_const(sumOfAll)));
+    return analysis;
+}
+
+} // namespace
+
+std::shared_ptr<const AnalysisResult> analyse(const AnalysisRequest& request,
+                                              std::stop_token stop) {
+    const auto start = std::chrono::steady_clock::now();
+    auto result = std::make_shared<AnalysisResult>();
+    result->run = request.run;
+    result->model = request.model;
+    encode(request, *result);
+    result->trace =
+        request.model->model->forward(inputOf(request, result->encoding), optionsOf(request, stop));
+
+    const std::vector<Index> separators = separatorPositions(result->encoding);
+    const TrustOptions trust{result->trace.fullyMasked, separators, isCausal(request)};
+    for (const StackTrace<float>& stack : result->trace.stacks)
+        result->stacks.push_back(analyseStack(stack, trust, stop));
+    const std::chrono::duration<double, std::milli> passed =
+        std::chrono::steady_clock::now() - start;
+    result->computeMilliseconds = passed.count();
+    return result;
+}
+
+} // namespace headlight

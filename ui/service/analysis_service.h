@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analyser.h"
+#include "core/base/error.h"
 #include "ui/service/model_cache.h"
 
 #include <QObject>

@@ -119,8 +119,9 @@ constexpr Sample kSamples[] = {
     {"أحب الذكاء الاصطناعي.",
      QT_TRANSLATE_NOOP(
          "SampleSentences",
-         "Arabic, written from right to left, falls into single letters. Show whole words: "
-         "little is left to see, for this model never learnt them."),
+         "Arabic, written from right to left, falls into single letters: in layer 3 "
+         "head 10, the first letter of the second word looks at its like in the third "
+         "with 0.86."),
      {Stack::Self, 2, 9},
      "",
      ""},

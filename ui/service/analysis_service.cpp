@@ -14,15 +14,13 @@ AnalysisService::AnalysisService(QObject* parent, ModelLoader loader, size_t mod
 AnalysisService::~AnalysisService() = default; // m_thread asks its pass to stop, and joins
 
 quint64 AnalysisService::request(const Run& run, const TraceOptions& keep) {
-    const bool wasBusy = isBusy();
     ++m_lastTicket;
     {
         const std::scoped_lock lock(m_mutex);
         m_pending = Request{m_lastTicket, run, keep};
     }
     m_wake.notify_one();
-    if (!wasBusy)
-        emit busyChanged(true);
+    tellBusy();
     return m_lastTicket;
 }
 
@@ -31,7 +29,8 @@ void AnalysisService::work(const std::stop_token& stop) {
         Request request;
         {
             std::unique_lock lock(m_mutex);
-            if (!m_wake.wait(lock, stop, [this] { return m_pending.has_value(); }))
+            m_wake.wait(lock, stop, [this] { return m_pending.has_value(); });
+            if (stop.stop_requested())
                 return;
             request = *std::exchange(m_pending, std::nullopt);
         }
@@ -59,14 +58,19 @@ AnalysisService::Outcome AnalysisService::answer(const Request& request,
 
 void AnalysisService::show(const Outcome& outcome) {
     m_ended = outcome.ticket;
-    const bool busy = isBusy();
     if (outcome.error)
         emit failed(errorText(*outcome.error), static_cast<int>(outcome.error->code()),
                     outcome.ticket);
     else
         emit resultReady(outcome.result, outcome.ticket);
-    if (!busy && !isBusy())
-        emit busyChanged(false); // a slot may have asked for the next one
+    tellBusy(); // last: a slot may have asked for the next one
+}
+
+void AnalysisService::tellBusy() {
+    if (isBusy() == m_toldBusy)
+        return;
+    m_toldBusy = isBusy();
+    emit busyChanged(m_toldBusy);
 }
 
 } // namespace headlight::ui

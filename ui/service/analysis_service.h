@@ -56,9 +56,11 @@ private:
     void work(const std::stop_token& stop);
     Outcome answer(const Request& request, const std::stop_token& stop);
     void show(const Outcome& outcome);
+    void tellBusy();
 
     quint64 m_lastTicket = 0;
     quint64 m_ended = 0; // ticket of the newest request that came to its end
+    bool m_toldBusy = false;
 
     ModelCache m_models; // used by the thread only
     std::mutex m_mutex;

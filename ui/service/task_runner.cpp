@@ -60,7 +60,8 @@ void TaskRunner::work(const std::stop_token& quit) {
         std::shared_ptr<Task> task;
         {
             std::unique_lock lock(m_mutex);
-            if (!m_wake.wait(lock, quit, [this] { return m_next != nullptr; }))
+            m_wake.wait(lock, quit, [this] { return m_next != nullptr; });
+            if (quit.stop_requested())
                 return;
             task = std::exchange(m_next, nullptr);
         }

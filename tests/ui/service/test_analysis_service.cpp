@@ -7,10 +7,11 @@
 #include <QThread>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <map>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
@@ -146,7 +147,7 @@ TEST(AnalysisServiceTest, ErrorsAreToldAndTheNextRequestWorks) {
 TEST(AnalysisServiceTest, ALongTextIsRefusedUntilTheUserAgreesToCutIt) {
     AnalysisService service(nullptr, CountingLoader{});
     const Told told(service);
-    Run run = runOf("");
+    auto run = runOf("");
     for (int i = 0; i < 600; ++i)
         run.text += "word ";
     service.request(run);
@@ -174,7 +175,7 @@ TEST(AnalysisServiceTest, AskingAgainFromASlotKeepsItBusy) {
 }
 
 TEST(AnalysisServiceTest, DestructionIsPromptAndTellsNothingMore) {
-    Run run = runOf("");
+    auto run = runOf("");
     for (int i = 0; i < 500; ++i)
         run.text += "word ";
     CountingLoader{}("a"); // so that only the pass is under way below

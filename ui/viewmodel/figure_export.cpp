@@ -5,12 +5,12 @@
 #include "core/base/version.h"
 #include "ui/viewmodel/figure_painter.h"
 #include "ui/viewmodel/figure_parts.h"
+#include "ui/viewmodel/png_writer.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFontInfo>
 #include <QGuiApplication>
-#include <QImageWriter>
 #include <QMimeData>
 #include <QPageSize>
 #include <QPainter>
@@ -38,9 +38,6 @@ constexpr size_t kLongestSentence =
     160; // graphemes in the line that says where a picture comes from
 constexpr qreal kScreenDpi = 96;
 constexpr int kPdfDpi = 1200;
-
-// Deflate levels above cost much time and save little on pictures of few colours.
-constexpr int kFastCompression = 85; // QImageWriter's quality: 100 stores, 0 compresses most
 
 void moveBy(FigureRect& item, QPointF by) {
     item.rect.translate(by);
@@ -186,12 +183,7 @@ QImage figureImage(const Figure& figure, QSize pixels, int dpi) {
 }
 
 QByteArray figurePng(const Figure& figure, QSize pixels, int dpi) {
-    const QImage image = figureImage(figure, pixels, dpi);
-    return written([&image](QBuffer& buffer) {
-        QImageWriter writer(&buffer, "png");
-        writer.setQuality(kFastCompression);
-        writer.write(image);
-    });
+    return pngBytes(figureImage(figure, pixels, dpi));
 }
 
 QByteArray figureSvg(const Figure& figure) {

@@ -12,6 +12,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <memory>
+#include <tuple>
 
 namespace headlight::ui {
 namespace {
@@ -84,7 +87,31 @@ void fill(QPainter& painter, const QRectF& rect, const QColor& color) {
     painter.drawRect(rect);
 }
 
-void paint(QPainter& painter, const FigureRect& item) {
+// Texts of one figure that were laid out already: a map writes the same few numbers again and
+// again.
+class LaidOutTexts {
+public:
+    struct Line {
+        QTextLayout layout;
+        qreal width = 0;
+    };
+
+    // Null for an empty text.
+    const Line* find(const QString& text, const TextStyle& style) {
+        std::unique_ptr<Line>& line = m_lines[{text, style.pixelSize, style.weight}];
+        if (!line) {
+            line = std::make_unique<Line>();
+            line->layout.setCacheEnabled(true);
+            line->width = layOutLine(line->layout, text, style);
+        }
+        return line->layout.lineCount() > 0 ? line.get() : nullptr;
+    }
+
+private:
+    std::map<std::tuple<QString, int, int>, std::unique_ptr<Line>> m_lines;
+};
+
+void paint(QPainter& painter, const FigureRect& item, LaidOutTexts&) {
     const PixelGrid grid(painter);
     QRectF rect = grid.snapped(item.rect);
     painter.setRenderHint(QPainter::Antialiasing, item.radius > 0 || !isRaster(painter));
@@ -112,7 +139,7 @@ void paint(QPainter& painter, const FigureRect& item) {
         painter.drawRect(rect);
 }
 
-void paint(QPainter& painter, const FigureLine& item) {
+void paint(QPainter& painter, const FigureLine& item, LaidOutTexts&) {
     const PixelGrid grid(painter);
     const bool level = item.from.x() == item.to.x() || item.from.y() == item.to.y();
     if (level && item.style == Qt::SolidLine && isRaster(painter)) {
@@ -137,14 +164,15 @@ void paint(QPainter& painter, const FigureLine& item) {
     painter.drawPath(path);
 }
 
-void paint(QPainter& painter, const FigureText& item) {
+void paint(QPainter& painter, const FigureText& item, LaidOutTexts& texts) {
     TextStyle style{static_cast<int>(std::lround(item.pixelSize)), item.weight};
     if (isPdf(painter))
         style.letterSpacing = kPdfLetterSpacing;
-    QTextLayout layout;
-    const qreal width = layOutLine(layout, item.text, style);
-    if (layout.lineCount() == 0)
+    const LaidOutTexts::Line* line = texts.find(item.text, style);
+    if (!line)
         return;
+    const QTextLayout& layout = line->layout;
+    const qreal width = line->width;
     // Lines of other scripts may be taller: all texts of a size share the interface font's
     // baseline.
     const QFontMetricsF metrics(layout.font());
@@ -236,7 +264,7 @@ void paintVectorCells(QPainter& painter, const FigureCells& item) {
     }
 }
 
-void paint(QPainter& painter, const FigureCells& item) {
+void paint(QPainter& painter, const FigureCells& item, LaidOutTexts&) {
     if (isRaster(painter) && isUpright(painter.deviceTransform()))
         paintRasterCells(painter, item);
     else
@@ -246,17 +274,14 @@ void paint(QPainter& painter, const FigureCells& item) {
 
 } // namespace
 
-void paintItem(QPainter& painter, const FigureItem& item) {
-    std::visit([&painter](const auto& shape) { paint(painter, shape); }, item);
-}
-
 void paintFigure(QPainter& painter, const Figure& figure) {
     if (figure.background.isValid()) {
         painter.setRenderHint(QPainter::Antialiasing, false);
         fill(painter, QRectF(QPointF(0, 0), figure.size), figure.background);
     }
+    LaidOutTexts texts;
     for (const FigureItem& item : figure.items)
-        paintItem(painter, item);
+        std::visit([&](const auto& shape) { paint(painter, shape, texts); }, item);
 }
 
 } // namespace headlight::ui

@@ -12,7 +12,4 @@ namespace headlight::ui {
 // clip is drawn; SVG knows no clipping, so shapes are cut rather than clipped.
 void paintFigure(QPainter& painter, const Figure& figure);
 
-// One item of it, for views that keep some layers of a picture and repaint others.
-void paintItem(QPainter& painter, const FigureItem& item);
-
 } // namespace headlight::ui

@@ -45,14 +45,19 @@ public:
 
     HeatmapLayout plan() {
         // Small cells get small labels, which in turn leave the cells more room.
-        HeatmapLayout layout = planWith(m_style.textSize(kBaseText));
-        if (std::min(layout.pitch.width(), layout.pitch.height()) < m_style.pixels(kSmallLabels))
-            layout = planWith(m_style.textSize(kTickText));
-        return layout;
+        planWith(m_style.textSize(kBaseText));
+        if (m_layout.pitch.width() < m_style.pixels(kSmallLabels))
+            planWith(m_style.textSize(kTickText));
+        zoom();
+        m_layout.keyStep = stepFor(m_layout.pitch.width(), m_layout.turn == LabelTurn::Upright);
+        m_layout.queryStep = stepFor(m_layout.pitch.height(), true);
+        m_layout.valueSize = valueSize();
+        return m_layout;
     }
 
 private:
-    HeatmapLayout planWith(int labelSize) {
+    // The layout of the whole map.
+    void planWith(int labelSize) {
         m_font.pixelSize = labelSize;
         m_lineHeight = textHeight(m_font);
         const qreal longest = std::min(m_style.pixels(kLongestLabel), 0.3 * m_size.width());
@@ -66,10 +71,25 @@ private:
             if (fits())
                 break;
         }
-        m_layout.keyStep = stepFor(m_layout.pitch.width(), m_layout.turn == LabelTurn::Upright);
-        m_layout.queryStep = stepFor(m_layout.pitch.height(), true);
-        m_layout.valueSize = valueSize();
-        return m_layout;
+    }
+
+    // Zooming keeps the frame; labels only turn to where they need no more height.
+    void zoom() {
+        const QRectF& frame = m_layout.frame;
+        m_layout.pitch =
+            QSizeF(frame.width() / m_visible.width(), frame.height() / m_visible.height());
+        m_layout.cells = QRectF(frame.left() - m_visible.left() * m_layout.pitch.width(),
+                                frame.top() - m_visible.top() * m_layout.pitch.height(),
+                                static_cast<qreal>(m_cols) * m_layout.pitch.width(),
+                                static_cast<qreal>(m_rows) * m_layout.pitch.height());
+        const qreal room = keyLabelHeight();
+        const LabelTurn whole = m_layout.turn;
+        for (const LabelTurn turn : {LabelTurn::Level, LabelTurn::Slanted}) {
+            m_layout.turn = turn;
+            if (keyLabelHeight() <= room && fits())
+                return;
+        }
+        m_layout.turn = whole;
     }
 
     qreal widest(const std::vector<QString>& labels) const {
@@ -105,12 +125,7 @@ private:
         const Extent extent{cell * static_cast<qreal>(m_cols), cell * static_cast<qreal>(m_rows)};
         const qreal spare = std::max(0.0, std::floor((room.width - extent.width) / 2));
         m_layout.frame = QRectF(left + spare, top, extent.width, extent.height);
-        m_layout.pitch =
-            QSizeF(extent.width / m_visible.width(), extent.height / m_visible.height());
-        m_layout.cells = QRectF(m_layout.frame.left() - m_visible.left() * m_layout.pitch.width(),
-                                m_layout.frame.top() - m_visible.top() * m_layout.pitch.height(),
-                                static_cast<qreal>(m_cols) * m_layout.pitch.width(),
-                                static_cast<qreal>(m_rows) * m_layout.pitch.height());
+        m_layout.pitch = QSizeF(cell, cell);
         m_layout.bar = QRectF(m_layout.frame.right() + 3 * gap, top, m_style.pixels(kBarWidth),
                               std::max(extent.height, m_style.pixels(64)));
         m_layout.legendTop = std::max(m_layout.frame.bottom(), m_layout.bar.bottom());

@@ -1,0 +1,115 @@
+#include "tests/support/fake_result.h"
+#include "ui/viewmodel/trust_model.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace headlight::ui {
+namespace {
+
+using test::fakeLoveResult;
+
+const MapId kLayer3Head2{MapKind::Head, {Stack::Self, 2, 1}};
+
+class TrustModelTest : public testing::Test {
+protected:
+    TrustReport& report() { return m_result->stacks.front().trust[2 * 12 + 1]; }
+    std::vector<TrustLight> lights(const MapId& map = kLayer3Head2,
+                                   const std::u32string& missing = {}) {
+        return trustLights(*m_result, map, missing);
+    }
+    // State of the light that says this; fails if none does.
+    LightState stateOf(const std::vector<TrustLight>& all, const QString& text) {
+        const auto found = std::find_if(
+            all.begin(), all.end(), [&](const TrustLight& light) { return light.text == text; });
+        EXPECT_NE(found, all.end()) << text.toStdString();
+        return found == all.end() ? LightState::Neutral : found->state;
+    }
+
+    std::shared_ptr<AnalysisResult> m_result = fakeLoveResult();
+};
+
+TEST_F(TrustModelTest, ASoundMapIsGood) {
+    report().shareFirst = 0.3;
+    const auto all = lights();
+    EXPECT_EQ(stateOf(all, QStringLiteral("rows sum to 1")), LightState::Good);
+    EXPECT_EQ(stateOf(all, QStringLiteral("no masked row")), LightState::Good);
+    EXPECT_EQ(stateOf(all, QStringLiteral("no NaN")), LightState::Good);
+    EXPECT_EQ(stateOf(all, QStringLiteral("30 % on [CLS]")), LightState::Neutral);
+    EXPECT_EQ(stateOf(all, QStringLiteral("7 tokens")), LightState::Neutral);
+    EXPECT_EQ(stateOf(all, QStringLiteral("3.1 ms")), LightState::Neutral);
+    for (const TrustLight& light : all) {
+        EXPECT_FALSE(light.why.isEmpty());
+        EXPECT_TRUE(light.why.endsWith(QLatin1Char('.')));
+        EXPECT_NE(light.state, LightState::Bad);
+    }
+}
+
+TEST_F(TrustModelTest, WhatIsWrongIsBad) {
+    report().worstSumError = 0.25;
+    report().nanCells = 3;
+    report().causal = true;
+    report().futureShare = 0.125;
+    const auto all = lights();
+    EXPECT_EQ(stateOf(all, QStringLiteral("row sums are off by 0.25")), LightState::Bad);
+    EXPECT_EQ(stateOf(all, QStringLiteral("3 NaN in the map")), LightState::Bad);
+    EXPECT_EQ(stateOf(all, QStringLiteral("12.5 % looks ahead")), LightState::Bad);
+}
+
+TEST_F(TrustModelTest, RoundingOfFloatsIsNoError) {
+    report().worstSumError = 3e-6;
+    EXPECT_EQ(stateOf(lights(), QStringLiteral("rows sum to 1")), LightState::Good);
+}
+
+TEST_F(TrustModelTest, WhatAsksForCareIsCaution) {
+    report().shareFirst = 0.67;
+    report().fullyMaskedRows = 2;
+    m_result->droppedTokens = 5;
+    m_result->encoding.tokens.resize(300);
+    const auto all = lights(kLayer3Head2, U"\U0001F98A");
+    EXPECT_EQ(stateOf(all, QStringLiteral("67 % on [CLS] (sink)")), LightState::Caution);
+    EXPECT_EQ(stateOf(all, QStringLiteral("2 rows fully masked")), LightState::Caution);
+    EXPECT_EQ(stateOf(all, QStringLiteral("300 tokens: longer than its training")),
+              LightState::Caution);
+    EXPECT_EQ(stateOf(all, QStringLiteral("5 tokens cut off")), LightState::Caution);
+    const auto glyph = std::find_if(all.begin(), all.end(), [](const TrustLight& light) {
+        return light.why.contains(QStringLiteral("U+1F98A"));
+    });
+    ASSERT_NE(glyph, all.end());
+    EXPECT_EQ(glyph->state, LightState::Caution);
+}
+
+TEST_F(TrustModelTest, TheSeparatorIsNamedWhenItHoldsMore) {
+    report().shareFirst = 0.1;
+    report().shareSeparator = 0.6;
+    EXPECT_EQ(stateOf(lights(), QStringLiteral("60 % on [SEP] (sink)")), LightState::Caution);
+}
+
+TEST_F(TrustModelTest, LookingAheadIsJudgedOnlyUnderACausalMask) {
+    report().futureShare = 0.4;
+    for (const TrustLight& light : lights())
+        EXPECT_FALSE(light.text.contains(QStringLiteral("ahead")));
+    report().causal = true;
+    report().futureShare = 0;
+    EXPECT_EQ(stateOf(lights(), QStringLiteral("no look ahead")), LightState::Good);
+}
+
+TEST_F(TrustModelTest, AReductionTakesTheWorstOfItsHeads) {
+    m_result->stacks.front().trust[2 * 12 + 5].nanCells = 1;
+    report().shareFirst = 1;
+    const auto mean = lights({MapKind::LayerMean, {Stack::Self, 2, 0}});
+    EXPECT_EQ(stateOf(mean, QStringLiteral("1 NaN in the map")), LightState::Bad);
+    EXPECT_EQ(stateOf(mean, QStringLiteral("8 % on [CLS]")), LightState::Neutral);
+    EXPECT_EQ(stateOf(lights({MapKind::LayerMean, {Stack::Self, 3, 0}}), QStringLiteral("no NaN")),
+              LightState::Good);
+    EXPECT_EQ(stateOf(lights({MapKind::LayerMax, {Stack::Self, 2, 0}}),
+                      QStringLiteral("rows need not sum to 1")),
+              LightState::Neutral);
+    EXPECT_EQ(stateOf(lights({MapKind::AllMean, {Stack::Self, 0, 0}}),
+                      QStringLiteral("1 NaN in the map")),
+              LightState::Bad);
+}
+
+} // namespace
+} // namespace headlight::ui

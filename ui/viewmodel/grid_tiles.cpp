@@ -1,0 +1,94 @@
+#include "ui/viewmodel/grid_tiles.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace headlight::ui {
+namespace {
+
+struct TileText {
+    Q_DECLARE_TR_FUNCTIONS(GridFigure)
+};
+
+TileBand reduction(const StackAnalysis& stack, bool maximum) {
+    TileBand band{maximum ? TileText::tr("Max") : TileText::tr("Mean"), {}, {}};
+    for (int layer = 0; layer < stack.layers; ++layer) {
+        band.maps.push_back(
+            {maximum ? MapKind::LayerMax : MapKind::LayerMean, {stack.stack, layer, 0}});
+        band.columns.push_back(TileText::tr("L%1").arg(layer + 1));
+    }
+    band.maps.push_back({maximum ? MapKind::AllMax : MapKind::AllMean, {stack.stack, 0, 0}});
+    band.columns.push_back(TileText::tr("All"));
+    return band;
+}
+
+} // namespace
+
+TileBands tileBands(const StackAnalysis& stack) {
+    TileBands bands;
+    for (int layer = 0; layer < stack.layers; ++layer) {
+        TileBand band{TileText::tr("L%1").arg(layer + 1), {}, {}};
+        for (int head = 0; head < stack.heads; ++head) {
+            band.maps.push_back({MapKind::Head, {stack.stack, layer, head}});
+            band.columns.push_back(QString::number(head + 1));
+        }
+        bands.layers.push_back(std::move(band));
+    }
+    bands.reductions = {reduction(stack, false), reduction(stack, true)};
+    return bands;
+}
+
+std::pair<int, int> tileColumn(const MapId& map) {
+    switch (map.kind) {
+    case MapKind::Head:
+        return {0, map.head.head};
+    case MapKind::LayerMean:
+    case MapKind::LayerMax:
+        return {1, map.head.layer};
+    case MapKind::AllMean:
+    case MapKind::AllMax:
+        break;
+    }
+    return {2, 0};
+}
+
+const Thumbnail* thumbnailOf(const StackAnalysis& stack, const MapId& map) {
+    const auto pick = [](const std::vector<Thumbnail>& from, int at) {
+        return at >= 0 && static_cast<size_t>(at) < from.size() ? &from[static_cast<size_t>(at)]
+                                                                : nullptr;
+    };
+    switch (map.kind) {
+    case MapKind::Head:
+        return pick(stack.thumbnails, map.head.layer * stack.heads + map.head.head);
+    case MapKind::LayerMean:
+        return pick(stack.layerMeans, map.head.layer);
+    case MapKind::LayerMax:
+        return pick(stack.layerMaxima, map.head.layer);
+    case MapKind::AllMean:
+        return &stack.allMean;
+    case MapKind::AllMax:
+        return &stack.allMax;
+    }
+    return nullptr;
+}
+
+Thumbnail pooledTo(const Thumbnail& from, Index limit) {
+    if (from.rows <= limit && from.cols <= limit)
+        return from;
+    Thumbnail to{std::min(from.rows, limit), std::min(from.cols, limit), {}};
+    to.values.assign(static_cast<size_t>(to.rows * to.cols), 0.0f);
+    for (Index row = 0; row < from.rows; ++row) {
+        const Index line = row * to.rows / from.rows * to.cols;
+        for (Index col = 0; col < from.cols; ++col) {
+            float& cell = to.values[static_cast<size_t>(line + col * to.cols / from.cols)];
+            // Written so that a NaN stays.
+            const float value = from.values[static_cast<size_t>(row * from.cols + col)];
+            if (!(value <= cell))
+                cell = value;
+        }
+    }
+    return to;
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,172 @@
+#include "ui/viewmodel/trust_model.h"
+
+#include "ui/viewmodel/number_text.h"
+#include "ui/viewmodel/sink.h"
+#include "ui/viewmodel/text_shaping.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace headlight::ui {
+namespace {
+
+struct TrustText {
+    Q_DECLARE_TR_FUNCTIONS(TrustModel)
+};
+
+// A row of float32 weights sums to 1 within this, however long.
+constexpr double kSumTolerance = 1e-4;
+
+// Report over the heads that a map is made of: the worst of what can be wrong, the mean of the
+// shares.
+TrustReport reportOf(const StackAnalysis& stack, const MapId& map) {
+    const auto heads = static_cast<size_t>(stack.heads);
+    size_t first = 0;
+    size_t count = stack.trust.size();
+    if (map.kind == MapKind::Head || map.kind == MapKind::LayerMean ||
+        map.kind == MapKind::LayerMax) {
+        first = static_cast<size_t>(map.head.layer) * heads;
+        count = heads;
+    }
+    if (map.kind == MapKind::Head) {
+        first += static_cast<size_t>(map.head.head);
+        count = 1;
+    }
+    TrustReport sum;
+    for (size_t i = first; i < first + count; ++i) {
+        const TrustReport& each = stack.trust.at(i);
+        sum.worstSumError = std::max(sum.worstSumError, each.worstSumError);
+        sum.fullyMaskedRows = std::max(sum.fullyMaskedRows, each.fullyMaskedRows);
+        sum.nanCells += each.nanCells;
+        sum.causal = sum.causal || each.causal;
+        const auto share = 1.0 / static_cast<double>(count);
+        sum.futureShare += share * each.futureShare;
+        sum.shareFirst += share * each.shareFirst;
+        sum.shareSeparator += share * each.shareSeparator;
+    }
+    return sum;
+}
+
+bool isMaximum(const MapId& map) {
+    return map.kind == MapKind::LayerMax || map.kind == MapKind::AllMax;
+}
+
+TrustLight rowSums(const TrustReport& report, const MapId& map) {
+    if (isMaximum(map))
+        return {LightState::Neutral, TrustText::tr("rows need not sum to 1"),
+                TrustText::tr(
+                    "A maximum over heads is nobody's attention: every cell may come from another "
+                    "head.")};
+    const QString why =
+        TrustText::tr("A row is a softmax: its weights say how one token divides its attention, "
+                      "and together they make 1. The largest deviation is %1.")
+            .arg(QString::number(report.worstSumError, 'g', 2));
+    if (report.worstSumError <= kSumTolerance)
+        return {LightState::Good, TrustText::tr("rows sum to 1"), why};
+    return {LightState::Bad,
+            TrustText::tr("row sums are off by %1").arg(spokenNumber(report.worstSumError)), why};
+}
+
+TrustLight maskedRows(const TrustReport& report) {
+    const QString why =
+        TrustText::tr("A token that may look at nothing has no weights; its row is shown as "
+                      "zeros, not as a false even spread.");
+    if (report.fullyMaskedRows == 0)
+        return {LightState::Good, TrustText::tr("no masked row"), why};
+    return {
+        LightState::Caution,
+        TrustText::tr("%n rows fully masked", nullptr, static_cast<int>(report.fullyMaskedRows)),
+        why};
+}
+
+TrustLight notANumber(const TrustReport& report) {
+    const QString why =
+        TrustText::tr("NaN means that the computation broke down, most often because the "
+                      "weights of the model hold NaN or infinity.");
+    if (report.nanCells == 0)
+        return {LightState::Good, TrustText::tr("no NaN"), why};
+    return {LightState::Bad,
+            TrustText::tr("%n NaN in the map", nullptr, static_cast<int>(report.nanCells)), why};
+}
+
+TrustLight causalLeak(const TrustReport& report) {
+    const QString why =
+        TrustText::tr("Under a causal mask a token may look only at itself and what came "
+                      "before; nothing may fall on later tokens.");
+    if (report.futureShare == 0)
+        return {LightState::Good, TrustText::tr("no look ahead"), why};
+    return {LightState::Bad,
+            TrustText::tr("%1 looks ahead").arg(percentText(report.futureShare, 1)), why};
+}
+
+TrustLight sink(const AnalysisResult& result, const TrustReport& report) {
+    const bool separator =
+        report.shareSeparator > report.shareFirst && !separatorName(result).isEmpty();
+    const double share = separator ? report.shareSeparator : report.shareFirst;
+    const QString token = separator ? separatorName(result) : firstTokenName(result);
+    const QString text =
+        isSink(share) ? TrustText::tr("%1 on %2 (sink)") : TrustText::tr("%1 on %2");
+    return {isSink(share) ? LightState::Caution : LightState::Neutral,
+            text.arg(percentText(share), token),
+            TrustText::tr(
+                "A head that finds nothing to look at parks its attention on such a token: much of "
+                "it there says little about meaning.")};
+}
+
+TrustLight tokens(const AnalysisResult& result) {
+    const auto count = static_cast<Index>(result.encoding.tokens.size());
+    const Index trained = result.model ? result.model->trainedTokens : 0;
+    if (trained > 0 && count > trained)
+        return {
+            LightState::Caution, TrustText::tr("%1 tokens: longer than its training").arg(count),
+            TrustText::tr(
+                "The model was trained on at most %1 tokens at a time; beyond that it was never "
+                "shown what to do.")
+                .arg(trained)};
+    return {LightState::Neutral, TrustText::tr("%n tokens", nullptr, static_cast<int>(count)),
+            TrustText::tr(
+                "The model reads pieces of words from a fixed list, with its own marks around the "
+                "text; each is a row and a column.")};
+}
+
+TrustLight glyphs(const std::u32string& missing) {
+    return {LightState::Caution,
+            TrustText::tr("%n signs without a glyph", nullptr, static_cast<int>(missing.size())),
+            TrustText::tr("No installed font can draw %1; the numbers are right all the same.")
+                .arg(codePoints(missing))};
+}
+
+} // namespace
+
+std::vector<TrustLight> trustLights(const AnalysisResult& result, const MapId& map,
+                                    const std::u32string& missing) {
+    const StackAnalysis* stack = result.find(map.head.stack);
+    if (!stack)
+        return {};
+    const TrustReport report = reportOf(*stack, map);
+    std::vector<TrustLight> lights{rowSums(report, map), maskedRows(report), notANumber(report)};
+    if (report.causal)
+        lights.push_back(causalLeak(report));
+    lights.push_back(sink(result, report));
+    if (result.model && result.model->untrained)
+        lights.push_back(
+            {LightState::Caution, TrustText::tr("untrained"),
+             TrustText::tr("The weights are random: the arithmetic is real, but the heads have "
+                           "learned nothing.")});
+    lights.push_back(tokens(result));
+    if (result.droppedTokens > 0)
+        lights.push_back(
+            {LightState::Caution,
+             TrustText::tr("%n tokens cut off", nullptr, static_cast<int>(result.droppedTokens)),
+             TrustText::tr("The text is longer than the model can read; you chose to cut it.")});
+    if (!missing.empty())
+        lights.push_back(glyphs(missing));
+    lights.push_back(
+        {LightState::Neutral,
+         TrustText::tr("%1 ms").arg(tickNumber(result.computeMilliseconds, 0.1)),
+         TrustText::tr("Time to cut the text into tokens, run the model and measure every head.")});
+    return lights;
+}
+
+} // namespace headlight::ui

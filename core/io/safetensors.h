@@ -48,7 +48,8 @@ std::string_view dtypeName(Dtype dtype); // as the format writes it, e.g. "F8_E4
 std::optional<Dtype> dtypeFromName(std::string_view name);
 unsigned dtypeBits(Dtype dtype); // of one element
 
-// One tensor of a mapped file; valid as long as the file object (or a copy of it) lives.
+// One tensor of a mapped file. The name looks into the file object it came from, the data into the
+// mapping that its copies share.
 struct TensorInfo {
     std::string_view name;
     Dtype dtype = Dtype::F32;

@@ -169,7 +169,12 @@ TEST(Safetensors, KeepsTheIndexSmallerThanTheFile) {
     writeFileAtomically(folder / "ones", fileWithHeader(deep, "x"));
     const std::uint64_t before = peakMemoryBytes();
     const SafetensorsFile shape(folder / "ones");
-    EXPECT_LE(peakMemoryBytes() - before, 2 * deep.size()) << "the mapped file and its index";
+#ifdef __SANITIZE_ADDRESS__
+    constexpr size_t kTimes = 4; // AddressSanitizer holds freed memory back
+#else
+    constexpr size_t kTimes = 2;
+#endif
+    EXPECT_LE(peakMemoryBytes() - before, kTimes * deep.size()) << "the mapped file and its index";
     EXPECT_EQ(shape.size(), 1u);
 }
 

@@ -1,8 +1,5 @@
-#include "core/base/error.h"
+#include "app/program.h"
 
-#include <cstdio>
-
-int main() {
-    std::puts("headlight");
-    return 0;
+int main(int argc, char** argv) {
+    return static_cast<int>(headlight::app::run({argv + (argc > 0), argv + argc}));
 }

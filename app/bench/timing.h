@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/request_fields.h"
+
+#include <functional>
+#include <string>
+
+namespace headlight::app {
+
+// What every timing request carries.
+struct TimingPlan {
+    std::string workload;
+    std::string shape;
+    double seconds = 1; // measuring time, at least three calls
+    int warmup = 0;     // calls before it
+};
+
+TimingPlan timingPlanFrom(const RequestFields& fields);
+
+// Measures single calls with a steady clock and prints the JSON line of the contract
+// (tests/bench/README.md). Ctrl-C throws Canceled.
+void measureAndReport(const TimingPlan& plan, const std::function<void()>& call);
+
+} // namespace headlight::app

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/bench/timing.h"
+
+namespace headlight::app {
+
+// The workloads of tests/bench/README.md. Each reads its fields from the request, measures, prints
+// its line and leaves behind what the other side checks. One thread; nothing is kept between timed
+// calls but weights and buffers.
+
+// All layers of a model over token ids; `out` gets the maps of the last call, float32 [L, H, T, T].
+void benchForward(const RequestFields& request);
+
+// One multi-head attention layer with its projections; `out` gets [B, H, T, T].
+void benchAttention(const RequestFields& request);
+
+// Once, untimed: load, tokenise, forward, picture of all heads. The caller times the process.
+void benchFirstPicture(const RequestFields& request);
+
+// The same in a warm process for one text after another.
+void benchEdit(const RequestFields& request);
+
+} // namespace headlight::app

@@ -1,0 +1,14 @@
+#include "app/commands/commands.h"
+
+namespace headlight::app {
+
+void addCommands(CLI::App& program) {
+    addAttendCommand(program);
+    addRelateCommand(program);
+    addTokenizeCommand(program);
+    addInspectCommand(program);
+    addModelsCommand(program);
+    addBenchCommand(program);
+}
+
+} // namespace headlight::app

@@ -1,0 +1,87 @@
+#include "app/command.h"
+#include "app/commands/commands.h"
+#include "app/console.h"
+#include "app/input_options.h"
+#include "core/analysis/relation.h"
+#include "core/io/json_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <memory>
+#include <ranges>
+
+namespace headlight::app {
+namespace {
+
+struct RelateOptions {
+    InputOptions input;
+    std::string from;
+    std::string to;
+    int top = 10;
+    bool json = false;
+};
+
+std::string wordAsJson(const AnalysisResult& result, Index word) {
+    const WordGroup& group = result.words[static_cast<std::size_t>(word)];
+    return fmt::format("{{\"word\":{},\"position\":{},\"tokens\":[{}]}}", jsonString(group.label),
+                       word, fmt::join(group.pieces, ","));
+}
+
+std::string rankingAsJson(const AnalysisResult& result, Index from, Index to,
+                          const std::vector<HeadWeight>& ranking) {
+    std::vector<std::string> heads;
+    for (const HeadWeight& entry : ranking)
+        heads.push_back(fmt::format("{{\"layer\":{},\"head\":{},\"weight\":{}}}", entry.head.layer,
+                                    entry.head.head, jsonNumber(entry.weight)));
+    return fmt::format("{{\"model\":{},\"sha256\":{},\"text\":{},\"from\":{},\"to\":{},"
+                       "\"heads\":[{}]}}\n",
+                       jsonString(result.model->displayName),
+                       jsonString(weightsSha256(*result.model)), jsonString(result.run.text),
+                       wordAsJson(result, from), wordAsJson(result, to), fmt::join(heads, ","));
+}
+
+std::string rankingAsText(const AnalysisResult& result, Index from, Index to,
+                          const std::vector<HeadWeight>& ranking, int top) {
+    const auto word = [&](Index i) {
+        return visible(result.words[static_cast<std::size_t>(i)].label);
+    };
+    std::string text =
+        fmt::format("How much \"{}\" looks at \"{}\" ({}; layers and heads from 0)\n"
+                    "{:>5} {:>5}  {:>6}\n",
+                    word(from), word(to), result.model->displayName, "layer", "head", "weight");
+    for (const HeadWeight& entry : ranking | std::views::take(std::max(top, 0)))
+        text +=
+            fmt::format("{:>5} {:>5}  {:>6.4f}\n", entry.head.layer, entry.head.head, entry.weight);
+    return text;
+}
+
+void relate(const RelateOptions& options) {
+    const auto result = analyseInput(options.input);
+    const Index from = findWord(*result, options.from);
+    const Index to = findWord(*result, options.to);
+    const auto ranking = rankHeads(*result, result->stacks.front().stack, from, to);
+    writeOutput(options.json ? rankingAsJson(*result, from, to, ranking)
+                             : rankingAsText(*result, from, to, ranking, options.top));
+}
+
+} // namespace
+
+void addRelateCommand(CLI::App& program) {
+    Command command(program, "relate", "Ranks all heads by how much one word looks at another");
+    command.example(
+        "headlight relate \"I love artificial intelligence.\" --from I --to love\n"
+        "A word of several pieces: sum over the pieces looked at, mean over those that look.");
+    const auto options = std::make_shared<RelateOptions>();
+    addTextOption(command, options->input);
+    command.requiredOption("--from", "WORD", options->from,
+                           "The word that looks; word:2 is its second occurrence");
+    command.requiredOption("--to", "WORD", options->to, "The word that is looked at");
+    command.option("--top", "N", options->top, "How many heads to list");
+    command.flag("--json", options->json, "Output for programs, with all heads");
+    addInputOptions(command, options->input);
+    command.run([options] { relate(*options); });
+}
+
+} // namespace headlight::app

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "app/command.h"
+#include "core/analysis/analysis_result.h"
+#include "core/io/session.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headlight::app {
+
+// The options that say what is computed: text, model, masks, heads. The same for every command that
+// runs a model; texts are as they were typed.
+struct InputOptions {
+    std::optional<std::string> text; // "-" = standard input
+    std::optional<std::string> pair;
+    std::string model = "minilm";
+    std::vector<std::string> masks;
+    std::vector<std::string> off;
+    std::string offMode = "zero";
+    bool freezePatterns = false;
+    std::optional<std::string> scale;
+    double temperature = 1;
+    bool additiveMask = false;
+    bool cut = false;
+};
+
+void addTextOption(Command& command, InputOptions& options);
+void addModelOption(Command& command, std::string& model);
+
+// Everything but the text.
+void addInputOptions(Command& command, InputOptions& options);
+
+// Reads standard input and mask files where the options say so. Throws BadUsage (no text),
+// BadValue, BadMaskSpec and the errors of files.
+Run runFrom(const InputOptions& options);
+
+// Loads the model and computes; Ctrl-C stops it.
+std::shared_ptr<const AnalysisResult> analyseInput(const InputOptions& options,
+                                                   const TraceOptions& keep = {});
+
+// The masks and interventions alone, for inputs that do not come as text.
+std::vector<MaskSpec> masksFrom(const InputOptions& options);
+Interventions interventionsFrom(const InputOptions& options);
+
+} // namespace headlight::app

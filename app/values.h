@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/base/error.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace headlight::app {
+
+// Values of options as they were typed.
+
+// Nothing when the text is not one finite number.
+std::optional<double> numberFrom(std::string_view text);
+
+// Two numbers with a sign between them, "1200x800", "0-1".
+std::optional<std::pair<double, double>> numberPairFrom(std::string_view text, char between);
+
+// "--scale cannot be x; expected ...".
+Error badOption(std::string name, std::string value, std::string expected);
+
+} // namespace headlight::app

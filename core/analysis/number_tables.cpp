@@ -1,0 +1,192 @@
+#include "core/analysis/number_tables.h"
+
+#include "core/analysis/word_maps.h"
+#include "core/base/version.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace headlight {
+namespace {
+
+// "decoder_attentions.3" is of the kind "attentions".
+bool isOfKind(std::string_view name, std::string_view kind) {
+    const std::string_view whole = name.substr(0, name.find('.'));
+    if (!whole.ends_with(kind))
+        return false;
+    const std::string_view prefix = whole.substr(0, whole.size() - kind.size());
+    return prefix.empty() ||
+           (prefix.back() == '_' && stackFromName(prefix.substr(0, prefix.size() - 1)).has_value());
+}
+
+bool isNamed(const NamedTensor& tensor, const TraceOptions& keep) {
+    const std::array<std::pair<const char*, bool>, 9> kinds{{
+        {"attentions", keep.attentions},
+        {"raw_scores", keep.rawScores},
+        {"scores", keep.scores},
+        {"query", keep.queryKeyValue},
+        {"key", keep.queryKeyValue},
+        {"value", keep.queryKeyValue},
+        {"context", keep.context},
+        {"hidden_states", keep.hidden},
+        {"last_hidden_state", keep.hidden},
+    }};
+    return std::ranges::any_of(
+        kinds, [&](const auto& kind) { return kind.second && isOfKind(tensor.name, kind.first); });
+}
+
+TraceDocument tensorsOf(const Trace<float>& trace, const TraceOptions& keep) {
+    TraceDocument document;
+    addTrace(document, trace);
+    std::erase_if(document.tensors,
+                  [&](const NamedTensor& tensor) { return !isNamed(tensor, keep); });
+    if (!keep.attentions)
+        document.maps.clear();
+    return document;
+}
+
+// As the command line writes them.
+std::vector<std::string> changesOf(const Run& run) {
+    std::vector<std::string> changes;
+    for (const MaskSpec& mask : run.masks)
+        changes.push_back("mask " + toString(mask));
+    const Interventions& interventions = run.interventions;
+    for (const HeadId& head : interventions.off)
+        changes.push_back("off " + toString(head));
+    if (!interventions.off.empty() && interventions.offMode == OffMode::Uniform)
+        changes.emplace_back("off-mode uniform");
+    if (interventions.freezePatterns)
+        changes.emplace_back("freeze-patterns");
+    if (interventions.scale)
+        changes.push_back(fmt::format("scale {}", *interventions.scale));
+    if (interventions.temperature != 1)
+        changes.push_back(fmt::format("temperature {}", interventions.temperature));
+    if (interventions.maskApplication == MaskApplication::Additive)
+        changes.emplace_back("additive-mask");
+    return changes;
+}
+
+std::vector<std::string> flagsOf(const AnalysisResult& result) {
+    std::vector<std::string> flags;
+    if (result.model->untrained)
+        flags.emplace_back("untrained");
+    if (result.droppedTokens > 0)
+        flags.push_back(fmt::format("cut, {} tokens dropped", result.droppedTokens));
+    const auto tokens = static_cast<Index>(result.encoding.tokens.size());
+    if (result.model->trainedTokens > 0 && tokens > result.model->trainedTokens)
+        flags.emplace_back("longer than its training");
+    for (const Index query : result.trace.fullyMasked)
+        flags.push_back(fmt::format("token {} fully masked", query));
+    Index notANumber = 0;
+    for (const StackAnalysis& stack : result.stacks)
+        for (const TrustReport& trust : stack.trust)
+            notANumber += trust.nanCells;
+    if (notANumber > 0)
+        flags.push_back(fmt::format("{} weights are not a number", notANumber));
+    return flags;
+}
+
+void describe(TraceDocument& document, const AnalysisResult& result, bool words) {
+    document.text = result.run.text;
+    document.pair = result.run.pair;
+    document.model = result.model->displayName;
+    document.sha256 = weightsSha256(*result.model);
+    document.program = fmt::format("headlight {}", programVersion());
+    document.changes = changesOf(result.run);
+    document.flags = flagsOf(result);
+    for (const Token& token : result.encoding.tokens)
+        document.tokens.push_back(token.text);
+    for (const WordGroup& word : result.words)
+        document.words.push_back(word.label);
+    document.queryLabels = document.keyLabels = words ? document.words : document.tokens;
+}
+
+// Puts numbers of its own into the document.
+std::span<const float> own(TraceDocument& document, std::vector<float> values) {
+    auto owner = std::make_shared<const std::vector<float>>(std::move(values));
+    document.owners.push_back(owner);
+    return *owner;
+}
+
+// The maps of the document, merged into words; the tensors of attentions follow them.
+void mergeAttentions(TraceDocument& document, const Trace<float>& trace,
+                     const std::vector<WordGroup>& words) {
+    std::erase_if(document.tensors,
+                  [](const NamedTensor& tensor) { return isOfKind(tensor.name, "attentions"); });
+    document.maps.clear();
+    for (const StackTrace<float>& stack : trace.stacks)
+        for (std::size_t layer = 0; layer < stack.layers.size(); ++layer) {
+            const MatrixStack<float>& pieces = stack.layers[layer].attentions;
+            const auto side = static_cast<Index>(words.size());
+            auto merged = std::make_shared<MatrixStack<float>>(pieces.count(), side, side);
+            for (Index head = 0; head < pieces.count(); ++head)
+                (*merged)[head] = mergeIntoWords(pieces[head], words, words);
+            addAttentions(document, stack.stack, static_cast<int>(layer), *merged);
+            document.owners.push_back(merged);
+        }
+}
+
+NamedMap namedMap(const MapId& map) {
+    NamedMap named;
+    const bool ofAllLayers = map.kind == MapKind::AllMean || map.kind == MapKind::AllMax;
+    named.layer = ofAllLayers ? "all" : fmt::to_string(map.head.layer);
+    if (map.head.stack != Stack::Self)
+        named.layer = fmt::format("{}.{}", stackName(map.head.stack), named.layer);
+    if (map.kind == MapKind::Head)
+        named.head = fmt::to_string(map.head.head);
+    else
+        named.head =
+            map.kind == MapKind::LayerMean || map.kind == MapKind::AllMean ? "mean" : "max";
+    return named;
+}
+
+} // namespace
+
+TraceDocument numberTables(const AnalysisResult& result, const TraceOptions& keep, bool words) {
+    TraceDocument document = tensorsOf(result.trace, keep);
+    describe(document, result, words);
+    if (words && keep.attentions)
+        mergeAttentions(document, result.trace, result.words);
+    return document;
+}
+
+TraceDocument numberTables(const AnalysisResult& result, std::span<const MapId> maps, bool words) {
+    TraceDocument document;
+    describe(document, result, words);
+    for (const MapId& map : maps) {
+        Matrix<float> weights = result.map(map);
+        if (words)
+            weights = mergeIntoWords(view(std::as_const(weights)), result.words, result.words);
+        NamedMap named = namedMap(map);
+        named.queries = weights.rows();
+        named.keys = weights.cols();
+        named.weights = own(document, {weights.data(), weights.data() + weights.size()});
+        document.maps.push_back(std::move(named));
+    }
+    return document;
+}
+
+TraceDocument batchTables(std::span<const Trace<float>> traces, const TraceOptions& keep) {
+    std::vector<TraceDocument> items;
+    for (const Trace<float>& trace : traces)
+        items.push_back(tensorsOf(trace, keep));
+    TraceDocument document;
+    for (std::size_t i = 0; !items.empty() && i < items.front().tensors.size(); ++i) {
+        NamedTensor tensor = items.front().tensors[i];
+        tensor.shape.insert(tensor.shape.begin(), items.size());
+        std::vector<float> values;
+        values.reserve(items.size() * tensor.values.size());
+        for (const TraceDocument& item : items)
+            values.insert(values.end(), item.tensors[i].values.begin(),
+                          item.tensors[i].values.end());
+        tensor.values = own(document, std::move(values));
+        document.tensors.push_back(std::move(tensor));
+    }
+    return document;
+}
+
+} // namespace headlight

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/analysis/analysis_result.h"
+#include "core/io/trace_document.h"
+
+#include <span>
+#include <vector>
+
+namespace headlight {
+
+// The numbers of a run as a document that io/trace_file writes: everything, only what a picture
+// shows, or a batch. With `words`, attentions are merged into words (core/analysis/word_maps.h).
+// The documents look into what they are made from, which must outlive them.
+
+// All layers and heads, of what `keep` names (the run may have kept more).
+// May read the weights file for its SHA-256: not for the GUI's thread with large folders.
+TraceDocument numberTables(const AnalysisResult& result, const TraceOptions& keep, bool words);
+
+// Only these maps.
+TraceDocument numberTables(const AnalysisResult& result, std::span<const MapId> maps, bool words);
+
+// What `keep` names, from equally shaped runs; every shape begins with the batch axis B. The origin
+// is left to the caller.
+TraceDocument batchTables(std::span<const Trace<float>> traces, const TraceOptions& keep);
+
+} // namespace headlight

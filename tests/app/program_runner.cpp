@@ -1,0 +1,141 @@
+#include "tests/app/program_runner.h"
+
+#include "tests/support/temporary_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <fcntl.h>
+#include <fstream>
+#include <sstream>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace headlight::test {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+
+constexpr auto kLongestRun = 120s;
+
+void redirect(int stream, const fs::path& path, int flags) {
+    const int fd = ::open(path.c_str(), flags, 0600);
+    ::dup2(fd, stream);
+    ::close(fd);
+}
+
+// In the child process: only calls that are allowed between fork and exec of a program with
+// threads.
+[[noreturn]] void becomeProgram(const ProgramCall& call, int input, const fs::path& output,
+                                const fs::path& error, char** arguments, char** environment) {
+    ::dup2(input, STDIN_FILENO);
+    redirect(STDOUT_FILENO, output, O_WRONLY | O_CREAT);
+    redirect(STDERR_FILENO, error, O_WRONLY | O_CREAT);
+    if (call.outputClosed)
+        ::close(STDOUT_FILENO);
+    ::execve(arguments[0], arguments, environment);
+    ::_exit(127);
+}
+
+std::vector<char*> pointers(std::vector<std::string>& texts) {
+    std::vector<char*> all;
+    for (std::string& text : texts)
+        all.push_back(text.data());
+    all.push_back(nullptr);
+    return all;
+}
+
+std::vector<std::string> bareEnvironment(const ProgramCall& call) {
+    std::vector<std::string> environment{"PATH=/usr/local/bin:/usr/bin:/bin", "HOME=/nonexistent"};
+    for (const auto& [name, value] : call.environment)
+        environment.push_back(name + '=' + value);
+    return environment;
+}
+
+int waitFor(pid_t child) {
+    const auto limit = std::chrono::steady_clock::now() + kLongestRun;
+    int status = 0;
+    while (::waitpid(child, &status, WNOHANG) == 0) {
+        if (std::chrono::steady_clock::now() > limit) {
+            ADD_FAILURE() << "the program did not end";
+            ::kill(child, SIGKILL);
+        }
+        std::this_thread::sleep_for(1ms);
+    }
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+} // namespace
+
+ProgramResult runCall(const ProgramCall& call) {
+    const TemporaryFolder folder;
+    const fs::path output = call.outputTo.empty() ? folder / "out" : call.outputTo;
+    const fs::path error = folder / "err";
+    int pipe[2] = {-1, -1};
+    int input = -1;
+    if (call.inputStaysOpen) {
+        EXPECT_EQ(::pipe2(pipe, O_CLOEXEC), 0);
+        input = pipe[0];
+    } else {
+        input = ::open(writeTestFile(folder / "in", call.input).c_str(), O_RDONLY | O_CLOEXEC);
+    }
+
+    std::vector<std::string> arguments{HEADLIGHT_PROGRAM};
+    arguments.insert(arguments.end(), call.arguments.begin(), call.arguments.end());
+    std::vector<std::string> environment = bareEnvironment(call);
+    const std::vector<char*> argumentPointers = pointers(arguments);
+    const std::vector<char*> environmentPointers = pointers(environment);
+
+    const auto start = std::chrono::steady_clock::now();
+    const pid_t child = ::fork();
+    if (child == 0)
+        becomeProgram(call, input, output, error, const_cast<char**>(argumentPointers.data()),
+                      const_cast<char**>(environmentPointers.data()));
+    if (call.interrupted) {
+        std::this_thread::sleep_for(300ms);
+        ::kill(child, SIGINT);
+    }
+    ProgramResult result;
+    result.exitCode = waitFor(child);
+    result.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    for (const int fd : {input, pipe[1]})
+        if (fd >= 0)
+            ::close(fd);
+    if (call.outputTo.empty() && !call.outputClosed)
+        result.output = contentOf(output);
+    result.error = contentOf(error);
+    return result;
+}
+
+ProgramResult runProgram(std::vector<std::string> arguments, std::string input) {
+    ProgramCall call;
+    call.arguments = std::move(arguments);
+    call.input = std::move(input);
+    return runCall(call);
+}
+
+std::vector<std::string> namesIn(const fs::path& folder) {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder))
+        names.push_back(entry.path().filename().string());
+    std::ranges::sort(names);
+    return names;
+}
+
+std::string writeTestFile(const fs::path& path, const std::string& content) {
+    std::ofstream(path, std::ios::binary) << content;
+    return path.string();
+}
+
+std::string contentOf(const fs::path& path) {
+    std::ostringstream content;
+    content << std::ifstream(path, std::ios::binary).rdbuf();
+    return content.str();
+}
+
+} // namespace headlight::test

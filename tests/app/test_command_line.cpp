@@ -1,0 +1,92 @@
+#include "tests/app/expect_error.h"
+#include "tests/app/program_runner.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace headlight::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+class EveryCommand : public testing::TestWithParam<std::string> {};
+
+TEST_P(EveryCommand, HasHelpWithAnExample) {
+    const ProgramResult result = runProgram({GetParam(), "--help"});
+    EXPECT_EQ(result.exitCode, 0);
+    EXPECT_THAT(result.output, HasSubstr("Example:\n  "));
+    EXPECT_THAT(result.output, HasSubstr("headlight " + GetParam()));
+    EXPECT_THAT(result.error, IsEmpty());
+}
+
+TEST_P(EveryCommand, IsNamedInTheOverviewAndTheManual) {
+    EXPECT_THAT(runProgram({"--help"}).output, HasSubstr("\n  " + GetParam() + " "));
+    EXPECT_THAT(contentOf(HEADLIGHT_MANUAL), HasSubstr(GetParam()));
+}
+
+INSTANTIATE_TEST_SUITE_P(CommandLine, EveryCommand,
+                         testing::Values("attend", "relate", "tokenize", "inspect", "models", "bench"),
+                         [](const auto& test) { return test.param; });
+
+TEST(CommandLine, RefusesAnOptionItDoesNotKnow) {
+    for (const char* command : {"attend", "tokenize", "models"})
+        expectError(runProgram({command, "--no-such-option"}), 2, "--no-such-option");
+}
+
+TEST(CommandLine, TellsItsVersion) {
+    EXPECT_THAT(runProgram({"--version"}).output, testing::MatchesRegex("headlight [0-9.]+\n"));
+}
+
+TEST(CommandLine, ListsTheCommandsInItsHelp) {
+    const ProgramResult result = runProgram({"--help"});
+    EXPECT_EQ(result.exitCode, 0);
+    EXPECT_THAT(result.output, HasSubstr("headlight COMMAND --help"));
+}
+
+TEST(CommandLine, RefusesArgumentsThatAreNotUtf8) {
+    expectError(runProgram({"attend", "caf\xe9"}), 2, "argument 2 is not UTF-8 text (byte 3)");
+    expectError(runProgram({"caf\xe9"}), 2, "argument 1 is not UTF-8 text");
+    expectError(runProgram({"attend", "x", "--model", "\xff"}), 2, "argument 4 is not UTF-8 text");
+}
+
+TEST(CommandLine, MakesControlCharactersInMessagesVisible) {
+    const ProgramResult result = runProgram({"inspect", "no\x1b[31m\nfile"});
+    expectError(result, 2, "no\\x1b[31m\\nfile");
+}
+
+TEST(CommandLine, AsksForTheTextThatIsMissing) {
+    expectError(runProgram({"attend"}), 2, "There is no text");
+    expectError(runProgram({"relate", "I love you"}), 2, "--from");
+}
+
+TEST(CommandLine, SaysThatStandardOutputIsFull) {
+    for (const char* command : {"models", "--help", "--version"}) {
+        ProgramCall call;
+        call.arguments = {command};
+        call.outputTo = "/dev/full";
+        expectError(runCall(call), 2, "Standard output cannot be written: No space left");
+    }
+}
+
+TEST(CommandLine, SaysThatStandardOutputIsClosed) {
+    ProgramCall call;
+    call.arguments = {"models"};
+    call.outputClosed = true;
+    expectError(runCall(call), 2, "Standard output cannot be written");
+}
+
+TEST(CommandLine, StopsAtCtrlC) {
+    for (const char* command : {"tokenize", "attend"}) {
+        ProgramCall call;
+        call.arguments = {command, "-"};
+        call.inputStaysOpen = true;
+        call.interrupted = true;
+        const ProgramResult result = runCall(call);
+        expectError(result, 130, "Stopped");
+        EXPECT_LT(result.seconds, 10);
+    }
+}
+
+} // namespace
+} // namespace headlight::test

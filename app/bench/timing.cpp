@@ -55,13 +55,14 @@ void measureAndReport(const TimingPlan& plan, const std::function<void()>& call)
         processor.push_back(processorMilliseconds() - processorStart);
         throwIfStopped(interruptToken());
     }
-    writeOutput(fmt::format(
-        "{{\"workload\":{},\"shape\":{},\"tool\":\"ours\",\"version\":{},\"threads\":1,"
-        "\"median_ms\":{:.4f},\"min_ms\":{:.4f},\"max_ms\":{:.4f},\"runs\":{},\"cpu_ms\":{:.4f}}}\n",
-        jsonString(plan.workload), jsonString(plan.shape),
-        jsonString(fmt::format("headlight {} {}", programVersion(), processorLevel())),
-        median(wall), *std::ranges::min_element(wall), *std::ranges::max_element(wall), wall.size(),
-        median(processor)));
+    writeOutput(
+        fmt::format("{{\"workload\":{},\"shape\":{},\"tool\":\"ours\",\"version\":{},\"threads\":1,"
+                    "\"median_ms\":{:.4f},\"min_ms\":{:.4f},\"max_ms\":{:.4f},\"runs\":{},\"cpu_"
+                    "ms\":{:.4f}}}\n",
+                    jsonString(plan.workload), jsonString(plan.shape),
+                    jsonString(fmt::format("headlight {} {}", programVersion(), processorLevel())),
+                    median(wall), *std::ranges::min_element(wall), *std::ranges::max_element(wall),
+                    wall.size(), median(processor)));
 }
 
 } // namespace headlight::app

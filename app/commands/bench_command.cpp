@@ -18,6 +18,8 @@ struct Workload {
 constexpr std::array kWorkloads{
     Workload{"forward", benchForward},
     Workload{"mha", benchAttention},
+    Workload{"first-picture", benchFirstPicture},
+    Workload{"edit", benchEdit},
 };
 
 void bench(const std::string& name, const std::string& requestPath) {

@@ -5,6 +5,8 @@ namespace headlight::app {
 void addCommands(CLI::App& program) {
     addAttendCommand(program);
     addRelateCommand(program);
+    addHeadsCommand(program);
+    addExportCommand(program);
     addTokenizeCommand(program);
     addInspectCommand(program);
     addModelsCommand(program);

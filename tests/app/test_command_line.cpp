@@ -26,11 +26,12 @@ TEST_P(EveryCommand, IsNamedInTheOverviewAndTheManual) {
 }
 
 INSTANTIATE_TEST_SUITE_P(CommandLine, EveryCommand,
-                         testing::Values("attend", "relate", "tokenize", "inspect", "models", "bench"),
+                         testing::Values("attend", "relate", "heads", "export", "tokenize",
+                                         "inspect", "models", "bench"),
                          [](const auto& test) { return test.param; });
 
 TEST(CommandLine, RefusesAnOptionItDoesNotKnow) {
-    for (const char* command : {"attend", "tokenize", "models"})
+    for (const char* command : {"attend", "heads", "tokenize", "models"})
         expectError(runProgram({command, "--no-such-option"}), 2, "--no-such-option");
 }
 

@@ -1,0 +1,66 @@
+#include "app/command.h"
+#include "app/commands/commands.h"
+#include "app/console.h"
+#include "app/input_options.h"
+#include "app/offscreen.h"
+#include "app/picture_options.h"
+#include "core/analysis/relation.h"
+#include "core/base/platform.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace headlight::app {
+namespace {
+
+constexpr const char* kFirstSentence = "I love artificial intelligence.";
+
+struct HeadsOptions {
+    InputOptions input;
+    std::string out = "headlight-heads.png";
+    int top = 10;
+};
+
+std::string strongestLinks(const AnalysisResult& result, int count) {
+    std::string text =
+        fmt::format("\"{}\", {}: the strongest links between two words over all "
+                    "heads (layers and heads from 0)\nlayer  head  weight  query -> key\n",
+                    visible(result.run.text), result.model->displayName);
+    const auto word = [&](Index i) {
+        return visible(result.words[static_cast<std::size_t>(i)].label);
+    };
+    for (const PairWeight& pair : strongestPairs(result, result.stacks.front().stack,
+                                                 static_cast<std::size_t>(std::max(count, 0))))
+        text += fmt::format("{:>5} {:>5}  {:>6.4f}  {} -> {}\n", pair.head.layer, pair.head.head,
+                            pair.weight, word(pair.query), word(pair.key));
+    return text;
+}
+
+void showHeads(HeadsOptions options) {
+    if (!options.input.text)
+        options.input.text = kFirstSentence;
+    const auto result = analyseInput(options.input);
+    const DrawingToolkit toolkit;
+    savePicture(PictureRequest{}, *result, pathFromUtf8(options.out));
+    writeOutput(strongestLinks(*result, options.top));
+    writeNote(fmt::format("{}: all {} heads", options.out,
+                          result->stacks.front().layers * result->stacks.front().heads));
+}
+
+} // namespace
+
+void addHeadsCommand(CLI::App& program) {
+    Command command(program, "heads",
+                    "A picture of all heads, and the strongest links between two words");
+    command.example("headlight heads \"Time flies like an arrow.\" --out flies.png");
+    const auto options = std::make_shared<HeadsOptions>();
+    addTextOption(command, options->input);
+    command.option("--out", "FILE", options->out, "The picture: .png, .svg or .pdf");
+    command.option("--top", "N", options->top, "How many links to list");
+    addInputOptions(command, options->input);
+    command.run([options] { showHeads(*options); });
+}
+
+} // namespace headlight::app

@@ -1,0 +1,12 @@
+#include "app/offscreen.h"
+
+namespace headlight::app {
+
+OffscreenPlatform::OffscreenPlatform() {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("XDG_RUNTIME_DIR", m_runtimeFolder.path().toUtf8());
+}
+
+DrawingToolkit::DrawingToolkit() : m_application(m_argumentCount, m_arguments) {}
+
+} // namespace headlight::app

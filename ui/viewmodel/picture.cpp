@@ -1,0 +1,138 @@
+#include "ui/viewmodel/picture.h"
+
+#include "core/analysis/relation.h"
+#include "ui/viewmodel/compare_figure.h"
+#include "ui/viewmodel/connections_figure.h"
+#include "ui/viewmodel/grid_figure.h"
+#include "ui/viewmodel/heatmap_figure.h"
+#include "ui/viewmodel/relation_figure.h"
+
+#include <memory>
+#include <utility>
+
+namespace headlight::ui {
+namespace {
+
+constexpr std::array<std::string_view, kAllPictures.size()> kNames{"heads", "head", "compare",
+                                                                   "connections", "relation"};
+
+std::optional<CellId> selectedCell(const ViewState& view) {
+    if (view.query < 0 || view.key < 0)
+        return std::nullopt;
+    return CellId{view.query, view.key};
+}
+
+Figure headsPicture(const AnalysisResult& result, const Session& session, QSizeF size,
+                    const FigureStyle& style) {
+    GridRequest request;
+    request.result = &result;
+    request.selected = shownMap(result, session.view);
+    request.stack = request.selected.head.stack;
+    request.off = result.run.interventions.off;
+    request.viewport = size;
+    request.logScale = session.view.logScale;
+    return gridFigure(request, style).figure;
+}
+
+Figure headPicture(const AnalysisResult& result, const Session& session, QSizeF size,
+                   const FigureStyle& style) {
+    const MapId map = shownMap(result, session.view);
+    const auto model =
+        std::make_shared<const HeatmapModel>(heatmapModel(result, session.view, map));
+    HeatmapOptions options;
+    options.size = size;
+    options.selected = selectedCell(session.view);
+    for (const Pin& pin : session.pins) {
+        const CellId cell{model->queryOfToken(pin.query), model->keyOfToken(pin.key)};
+        if (MapId{MapKind::Head, pin.head} == map && cell.query >= 0 && cell.key >= 0)
+            options.pins.push_back(cell);
+    }
+    return heatmapFigure(model, options, style);
+}
+
+Figure comparePicture(const AnalysisResult& result, const Session& session, QSizeF size,
+                      const FigureStyle& style) {
+    CompareRequest request;
+    request.result = &result;
+    request.view = &session.view;
+    request.maps = mapsOf(PictureKind::Compare, result, session);
+    request.selected = shownMap(result, session.view);
+    request.viewport = size;
+    return compareFigure(request, style);
+}
+
+Figure connectionsPicture(const AnalysisResult& result, const Session& session, QSizeF size,
+                          const FigureStyle& style) {
+    ConnectionsRequest request;
+    request.result = &result;
+    request.view = &session.view;
+    request.maps = mapsOf(PictureKind::Connections, result, session);
+    request.selected = selectedCell(session.view).value_or(CellId{});
+    request.viewport = size;
+    return connectionsFigure(request, style).figure;
+}
+
+Figure relationPicture(const AnalysisResult& result, const Session& session, QSizeF size,
+                       const FigureStyle& style) {
+    const MapId selected = shownMap(result, session.view);
+    const RelationModel model =
+        relationModel(result, selected.head.stack, findWord(result, session.view.relationFrom),
+                      findWord(result, session.view.relationTo), result.run.interventions.off);
+    RelationRequest request;
+    request.model = &model;
+    request.selected = selected;
+    request.viewport = size;
+    return relationFigure(request, style).figure;
+}
+
+} // namespace
+
+std::string_view pictureName(PictureKind kind) {
+    return kNames[static_cast<size_t>(kind)];
+}
+
+std::optional<PictureKind> pictureFromName(std::string_view name) {
+    for (const PictureKind kind : kAllPictures)
+        if (pictureName(kind) == name)
+            return kind;
+    return std::nullopt;
+}
+
+Figure picture(PictureKind kind, const AnalysisResult& result, const Session& session, QSizeF size,
+               const FigureStyle& style) {
+    switch (kind) {
+    case PictureKind::Heads:
+        return headsPicture(result, session, size, style);
+    case PictureKind::Head:
+        return headPicture(result, session, size, style);
+    case PictureKind::Compare:
+        return comparePicture(result, session, size, style);
+    case PictureKind::Connections:
+        return connectionsPicture(result, session, size, style);
+    case PictureKind::Relation:
+        return relationPicture(result, session, size, style);
+    }
+    return {};
+}
+
+std::vector<MapId> mapsOf(PictureKind kind, const AnalysisResult& result, const Session& session) {
+    std::vector<MapId> maps;
+    const MapId selected = shownMap(result, session.view);
+    const bool several = kind == PictureKind::Compare ||
+                         (kind == PictureKind::Connections && session.view.compared.size() >= 2);
+    const StackAnalysis* stack = result.find(selected.head.stack);
+    if (several) {
+        for (const HeadId& head : session.view.compared)
+            if (stack && head.layer < stack->layers && head.head < stack->heads)
+                maps.push_back({MapKind::Head, head});
+    } else if (kind == PictureKind::Heads || kind == PictureKind::Relation) {
+        for (int layer = 0; stack && layer < stack->layers; ++layer)
+            for (int head = 0; head < stack->heads; ++head)
+                maps.push_back({MapKind::Head, {stack->stack, layer, head}});
+    } else {
+        maps.push_back(selected);
+    }
+    return maps;
+}
+
+} // namespace headlight::ui

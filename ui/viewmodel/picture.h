@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/viewmodel/figure.h"
+#include "ui/viewmodel/figure_style.h"
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace headlight::ui {
+
+// What can be saved, from the window and from the command line alike: one result, read through one
+// session, as one of these pictures.
+enum class PictureKind { Heads, Head, Compare, Connections, Relation };
+
+inline constexpr std::array kAllPictures{PictureKind::Heads, PictureKind::Head,
+                                         PictureKind::Compare, PictureKind::Connections,
+                                         PictureKind::Relation};
+
+// "heads", "head", "compare", "connections", "relation".
+std::string_view pictureName(PictureKind kind);
+std::optional<PictureKind> pictureFromName(std::string_view name);
+
+// The picture in `size` logical pixels; its content may make it taller. Masks and switched-off
+// heads are those of the result; everything else (head, tokens or words, ranges, pins, relation) is
+// read from the session. Throws NoSuchHead, and WordNotFound for a relation.
+Figure picture(PictureKind kind, const AnalysisResult& result, const Session& session, QSizeF size,
+               const FigureStyle& style);
+
+// The maps that the picture shows, whose numbers go into a table with it.
+std::vector<MapId> mapsOf(PictureKind kind, const AnalysisResult& result, const Session& session);
+
+} // namespace headlight::ui

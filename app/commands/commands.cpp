@@ -3,6 +3,7 @@
 namespace headlight::app {
 
 void addCommands(CLI::App& program) {
+    addOpenCommand(program);
     addAttendCommand(program);
     addRelateCommand(program);
     addHeadsCommand(program);

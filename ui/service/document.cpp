@@ -37,8 +37,12 @@ constexpr const char* kClearPins = QT_TRANSLATE_NOOP("Document", "remove pins");
 constexpr const char* kResetAll = QT_TRANSLATE_NOOP("Document", "reset all");
 
 Session startSession() {
+    const SampleSentence sample = sampleSentences().front();
     Session session;
-    session.runs.front().text = sampleSentences().front().text.toStdString();
+    session.runs.front().text = sample.text.toStdString();
+    session.view.head = sample.head;
+    session.view.relationFrom = sample.from.toStdString();
+    session.view.relationTo = sample.to.toStdString();
     return session;
 }
 

@@ -20,7 +20,7 @@ constexpr const char* kSentences = "recent/sentences";
 constexpr const char* kSessions = "recent/sessions";
 constexpr const char* kModels = "recent/models";
 
-constexpr std::array kThemeNames{"system", "light", "dark"}; // in the order of Theme
+constexpr std::array kThemeNames{"system", "light", "dark"}; // in the order of ThemeChoice
 constexpr std::array kLanguages{"system", "en", "zh_TW"};
 
 QString key(const char* name) {
@@ -49,11 +49,11 @@ bool Settings::store(const char* name, const Value& value) {
     return true;
 }
 
-Theme Settings::theme() const {
-    return static_cast<Theme>(indexOf(kThemeNames, m_store.value(key(kTheme)).toString()));
+ThemeChoice Settings::theme() const {
+    return static_cast<ThemeChoice>(indexOf(kThemeNames, m_store.value(key(kTheme)).toString()));
 }
 
-void Settings::setTheme(Theme theme) {
+void Settings::setTheme(ThemeChoice theme) {
     const bool changes = theme != this->theme();
     store(kTheme, QString::fromLatin1(kThemeNames.at(static_cast<size_t>(theme))));
     if (changes)

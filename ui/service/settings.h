@@ -9,7 +9,7 @@ class QSettings;
 
 namespace headlight::ui {
 
-enum class Theme { System, Light, Dark };
+enum class ThemeChoice { System, Light, Dark };
 
 // What the program remembers about its user between starts, none of it part of a session. Values
 // that make no sense (an edited or older file) fall back to the default. Every setter that changes
@@ -26,8 +26,8 @@ public:
     // The store must live longer; its file is the caller's choice.
     explicit Settings(QSettings& store, QObject* parent = nullptr);
 
-    Theme theme() const;
-    void setTheme(Theme theme);
+    ThemeChoice theme() const;
+    void setTheme(ThemeChoice theme);
 
     QString language() const; // "system", "en" or "zh_TW"
     void setLanguage(const QString& language);
@@ -62,7 +62,7 @@ public:
     void removeRecentModel(const QString& folder);
 
 signals:
-    void themeChanged(headlight::ui::Theme theme);
+    void themeChanged(headlight::ui::ThemeChoice theme);
     void languageChanged(QString language);
     void sizesChanged(); // font scale or presenter size
     void reducedMotionChanged(bool on);

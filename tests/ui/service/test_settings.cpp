@@ -28,7 +28,7 @@ protected:
 };
 
 TEST_F(SettingsTest, StartsWithTheDefaults) {
-    EXPECT_EQ(m_settings->theme(), Theme::System);
+    EXPECT_EQ(m_settings->theme(), ThemeChoice::System);
     EXPECT_EQ(m_settings->language(), QStringLiteral("system"));
     EXPECT_EQ(m_settings->fontPercent(), 100);
     EXPECT_FALSE(m_settings->presenterSize());
@@ -38,7 +38,7 @@ TEST_F(SettingsTest, StartsWithTheDefaults) {
 }
 
 TEST_F(SettingsTest, RemembersAcrossStarts) {
-    m_settings->setTheme(Theme::Dark);
+    m_settings->setTheme(ThemeChoice::Dark);
     m_settings->setLanguage(QStringLiteral("zh_TW"));
     m_settings->setFontPercent(150);
     m_settings->setPresenterSize(true);
@@ -48,7 +48,7 @@ TEST_F(SettingsTest, RemembersAcrossStarts) {
     m_settings->addRecentSession(QStringLiteral("/a/b.json"));
     m_settings->addRecentModel(QStringLiteral("/models/bert"));
     reopen();
-    EXPECT_EQ(m_settings->theme(), Theme::Dark);
+    EXPECT_EQ(m_settings->theme(), ThemeChoice::Dark);
     EXPECT_EQ(m_settings->language(), QStringLiteral("zh_TW"));
     EXPECT_EQ(m_settings->fontPercent(), 150);
     EXPECT_TRUE(m_settings->presenterSize());
@@ -66,14 +66,14 @@ TEST_F(SettingsTest, TellsOnceAndOnlyWhenSomethingChanged) {
     QSignalSpy languages(m_settings.get(), &Settings::languageChanged);
     QSignalSpy sizes(m_settings.get(), &Settings::sizesChanged);
     QSignalSpy history(m_settings.get(), &Settings::sentenceHistoryChanged);
-    m_settings->setTheme(Theme::System);
+    m_settings->setTheme(ThemeChoice::System);
     m_settings->setLanguage(QStringLiteral("system"));
     m_settings->setFontPercent(100);
     m_settings->setPresenterSize(false);
     m_settings->addSentence(QStringLiteral("   "));
     EXPECT_EQ(themes.count() + languages.count() + sizes.count() + history.count(), 0);
     for (int i = 0; i < 2; ++i) {
-        m_settings->setTheme(Theme::Light);
+        m_settings->setTheme(ThemeChoice::Light);
         m_settings->setLanguage(QStringLiteral("en"));
         m_settings->setFontPercent(120);
         m_settings->addSentence(QStringLiteral("a"));
@@ -88,7 +88,7 @@ TEST_F(SettingsTest, NonsenseInTheFileIsTheDefault) {
     m_store->setValue(QStringLiteral("appearance/theme"), QStringLiteral("pink"));
     m_store->setValue(QStringLiteral("appearance/language"), QStringLiteral("tlh"));
     m_store->setValue(QStringLiteral("appearance/fontPercent"), QStringLiteral("huge"));
-    EXPECT_EQ(m_settings->theme(), Theme::System);
+    EXPECT_EQ(m_settings->theme(), ThemeChoice::System);
     EXPECT_EQ(m_settings->language(), QStringLiteral("system"));
     EXPECT_EQ(m_settings->fontPercent(), 100);
     m_store->setValue(QStringLiteral("appearance/fontPercent"), 900);

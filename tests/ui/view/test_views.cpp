@@ -1,0 +1,173 @@
+#include "ui/view/compare_view.h"
+#include "ui/view/connections_view.h"
+#include "ui/view/head_grid.h"
+#include "ui/view/heatmap_view.h"
+#include "ui/view/relation_view.h"
+#include "window_fixture.h"
+
+#include <QAccessible>
+#include <QTest>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace headlight::ui {
+namespace {
+
+using Views = WindowFixture;
+
+HeadId head(int layer, int index) {
+    return {Stack::Self, layer, index};
+}
+
+const HitBox* hitOf(const Figure& figure, HitKind kind, const HeadId& id) {
+    const auto found = std::find_if(figure.hits.begin(), figure.hits.end(), [&](const HitBox& hit) {
+        return hit.kind == kind && hit.map == MapId{MapKind::Head, id};
+    });
+    return found == figure.hits.end() ? nullptr : &*found;
+}
+
+QPoint cellPoint(const FigureView& view, Index query, Index key) {
+    return view.figure().hitGrids.front().cellRect(query, key).center().toPoint();
+}
+
+TEST_F(Views, ClickOnAHeadSelectsItAndHoverOnlyPreviews) {
+    auto* grid = find<HeadGrid>("headGrid");
+    const HitBox* target = hitOf(grid->figure(), HitKind::Head, head(1, 3));
+    ASSERT_TRUE(target);
+    const QPoint place = target->rect.center().toPoint();
+    const MapId before = selection().map();
+    QTest::mouseMove(grid, place);
+    EXPECT_EQ(selection().shownMap().head, head(1, 3));
+    EXPECT_EQ(selection().map(), before);
+    QTest::mouseClick(grid, Qt::LeftButton, {}, place);
+    EXPECT_EQ(selection().map().head, head(1, 3));
+    EXPECT_EQ(document().view().head, head(1, 3));
+}
+
+TEST_F(Views, ArrowsWalkTheHeadsAndSpaceSwitchesOne) {
+    auto* grid = find<HeadGrid>("headGrid");
+    selection().selectMap({MapKind::Head, head(0, 0)});
+    QTest::keyClick(grid, Qt::Key_Right);
+    QTest::keyClick(grid, Qt::Key_Down);
+    EXPECT_EQ(selection().map().head, head(1, 1));
+    QTest::keyClick(grid, Qt::Key_Space);
+    EXPECT_TRUE(document().run().interventions.off.contains(head(1, 1)));
+    QTest::keyClick(grid, Qt::Key_Space);
+    EXPECT_TRUE(document().run().interventions.off.empty());
+}
+
+TEST_F(Views, ControlClickAddsAndTakesAwayAComparedHead) {
+    auto* grid = find<HeadGrid>("headGrid");
+    const auto place = hitOf(grid->figure(), HitKind::Head, head(0, 2))->rect.center().toPoint();
+    QTest::mouseClick(grid, Qt::LeftButton, Qt::ControlModifier, place);
+    EXPECT_EQ(document().view().compared, std::vector{head(0, 2)});
+    QTest::mouseClick(grid, Qt::LeftButton, Qt::ControlModifier, place);
+    EXPECT_TRUE(document().view().compared.empty());
+}
+
+TEST_F(Views, ControlWheelGoesNearerAndFarther) {
+    auto* grid = find<HeadGrid>("headGrid");
+    QTest::keyClick(grid, Qt::Key_Plus);
+    EXPECT_EQ(grid->level(), GridLevel::OneLayer);
+    QTest::keyClick(grid, Qt::Key_Plus);
+    QTest::keyClick(grid, Qt::Key_Plus);
+    EXPECT_EQ(grid->level(), GridLevel::OneHead);
+    QTest::keyClick(grid, Qt::Key_Minus);
+    EXPECT_EQ(grid->level(), GridLevel::OneLayer);
+}
+
+TEST_F(Views, HeatmapHoverReadsARowThatLooksAtAColumn) {
+    auto* heatmap = find<HeatmapView>("heatmap");
+    QTest::mouseMove(heatmap, cellPoint(*heatmap, 1, 2));
+    ASSERT_TRUE(selection().hoveredCell());
+    EXPECT_EQ(*selection().hoveredCell(), (CellId{1, 2}));
+}
+
+TEST_F(Views, ArrowsWalkTheCellsAndStopAtTheEdge) {
+    auto* heatmap = find<HeatmapView>("heatmap");
+    selection().selectCell(CellId{0, 0});
+    QTest::keyClick(heatmap, Qt::Key_Right);
+    QTest::keyClick(heatmap, Qt::Key_Down);
+    EXPECT_EQ(*selection().cell(), (CellId{1, 1}));
+    for (int i = 0; i < 50; ++i)
+        QTest::keyClick(heatmap, Qt::Key_Left);
+    EXPECT_EQ(*selection().cell(), (CellId{1, 0}));
+    QTest::keyClick(heatmap, Qt::Key_Escape);
+    EXPECT_FALSE(selection().cell());
+}
+
+TEST_F(Views, PPinsTheSelectedCellAndUndoTakesItAway) {
+    auto* heatmap = find<HeatmapView>("heatmap");
+    QTest::mouseClick(heatmap, Qt::LeftButton, {}, cellPoint(*heatmap, 2, 1));
+    QTest::keyClick(heatmap, Qt::Key_P);
+    ASSERT_EQ(document().session().pins.size(), 1U);
+    EXPECT_EQ(document().session().pins.front(), (Pin{selection().map().head, 2, 1}));
+    document().undoStack().undo();
+    EXPECT_TRUE(document().session().pins.empty());
+}
+
+TEST_F(Views, TheBrushHidesCellsAndShiftShowsThemAgain) {
+    auto* heatmap = find<HeatmapView>("heatmap");
+    m_lab.setPainting(true);
+    QTest::mousePress(heatmap, Qt::LeftButton, {}, cellPoint(*heatmap, 0, 1));
+    QTest::mouseMove(heatmap, cellPoint(*heatmap, 0, 2));
+    QTest::mouseRelease(heatmap, Qt::LeftButton, {}, cellPoint(*heatmap, 0, 2));
+    EXPECT_EQ(document().run().masks.size(), 2U);
+    settle();
+    EXPECT_EQ(m_lab.result()->attention(selection().map().head)(0, 1), 0.0F);
+    QTest::mouseClick(heatmap, Qt::LeftButton, Qt::ShiftModifier, cellPoint(*heatmap, 0, 1));
+    EXPECT_EQ(document().run().masks.size(), 1U);
+    document().undoStack().undo();
+    document().undoStack().undo();
+    EXPECT_TRUE(document().run().masks.empty());
+}
+
+TEST_F(Views, KeysZoomTheHeatmapAndTheWayBackIsOffered) {
+    auto* heatmap = find<HeatmapView>("heatmap");
+    EXPECT_FALSE(heatmap->isZoomed());
+    for (int i = 0; i < 3; ++i)
+        QTest::keyClick(heatmap, Qt::Key_Plus);
+    EXPECT_TRUE(heatmap->isZoomed());
+    EXPECT_FALSE(find<QWidget>("resetZoom")->isHidden());
+    heatmap->resetZoom();
+    EXPECT_FALSE(heatmap->isZoomed());
+}
+
+TEST_F(Views, ClickOnABarJumpsToItsHead) {
+    auto* relation = find<RelationView>("relation");
+    relation->setWords(0, 1);
+    const Figure& figure = relation->figure();
+    const auto bar = std::find_if(figure.hits.rbegin(), figure.hits.rend(),
+                                  [](const HitBox& hit) { return hit.kind == HitKind::Bar; });
+    ASSERT_NE(bar, figure.hits.rend());
+    const MapId map = bar->map;
+    QTest::mouseClick(relation, Qt::LeftButton, {}, bar->rect.center().toPoint());
+    EXPECT_EQ(selection().map(), map);
+}
+
+TEST_F(Views, AScreenReaderFindsTheSelectedCellByName) {
+    auto* heatmap = find<HeatmapView>("heatmap");
+    selection().selectCell(CellId{1, 0});
+    const auto current = heatmap->child(heatmap->currentChild());
+    ASSERT_TRUE(current);
+    EXPECT_EQ(current->query, 1);
+    EXPECT_EQ(current->key, 0);
+    EXPECT_FALSE(current->name.isEmpty());
+    EXPECT_EQ(heatmap->childAt(cellPoint(*heatmap, 1, 0)), heatmap->currentChild());
+}
+
+TEST_F(Views, TheOldPictureStaysWhileAProblemIsShown) {
+    auto* heatmap = find<HeatmapView>("heatmap");
+    const QString before = heatmap->figure().summary;
+    const auto result = m_lab.result();
+    document().setText(QStringLiteral("  "));
+    settle();
+    ASSERT_TRUE(m_lab.problem());
+    EXPECT_EQ(m_lab.problem()->code, ErrorCode::EmptyText);
+    EXPECT_EQ(m_lab.result(), result);
+    EXPECT_EQ(heatmap->figure().summary, before);
+}
+
+} // namespace
+} // namespace headlight::ui

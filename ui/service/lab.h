@@ -1,0 +1,93 @@
+#pragma once
+
+#include "core/base/error.h"
+#include "ui/service/analysis_service.h"
+#include "ui/service/document.h"
+#include "ui/service/selection.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace headlight::ui {
+
+// What one window works on: the document, what is selected in it, and the newest result. Whatever
+// changes the computation is sent to the analysis service at once; the result of the last good pass
+// stays until the next one arrives, also while a problem is shown. GUI thread only.
+class Lab : public QObject {
+    Q_OBJECT
+
+public:
+    struct Problem {
+        QString text; // what is wrong and what to do, in the language of the window
+        ErrorCode code = ErrorCode::Internal;
+    };
+
+    explicit Lab(QObject* parent = nullptr, ModelLoader loader = loadModel);
+
+    Document& document() { return m_document; }
+    const Document& document() const { return m_document; }
+    Selection& selection() { return m_selection; }
+    const std::shared_ptr<const AnalysisResult>& result() const { return m_result; } // may be null
+    bool resultHas(const HeadId& head) const;
+    const std::optional<Problem>& problem() const { return m_problem; }
+    void setProblem(const QString& text); // of something else than the computation, such as a file
+    bool isBusy() const { return m_service.isBusy(); }
+    bool isSlow() const { return m_slow; } // the pass on its way has taken over 150 ms
+
+    // The mask brush: while it is on, the mouse on the heatmap hides cells instead of selecting
+    // them.
+    bool isPainting() const { return m_painting; }
+    void setPainting(bool painting);
+
+    // What to look for in the sample sentence that was chosen; empty once the text is another.
+    const QString& hint() const { return m_hint; }
+    void setHint(const QString& hint);
+
+    // Adds the head to those compared, or takes it away. At most kMostCompared.
+    static constexpr size_t kMostCompared = 16;
+    void toggleCompared(const HeadId& head);
+
+    // Changes the view state; not undoable.
+    void editView(const std::function<void(ViewState&)>& edit);
+
+    // Sends the first request; before it, nothing is loaded.
+    void start();
+
+signals:
+    void resultChanged();
+    void problemChanged();
+    void slowChanged(bool slow);
+    void paintingChanged(bool painting);
+    void hintChanged();
+
+private:
+    void onChanged(Document::Changes changes);
+    void onResult(std::shared_ptr<const AnalysisResult> result);
+    void onFailed(const QString& message, int code);
+    void onBusy(bool busy);
+    void setSlow(bool slow);
+    void keepSelectionInside();
+    void followView();
+    void storeSelection();
+    void selectRelation();
+
+    Document m_document;
+    Selection m_selection;
+    std::shared_ptr<const AnalysisResult> m_result;
+    std::optional<Problem> m_problem;
+    QTimer m_slowTimer;
+    bool m_slow = false;
+    bool m_painting = false;
+    QString m_hint;
+    bool m_pairWanted = true; // the cell of the relation is selected with the next result
+    bool m_started = false;
+    bool m_storing = false;    // the view state follows the selection
+    bool m_following = false;  // the selection follows the view state
+    AnalysisService m_service; // last: its thread joins first
+};
+
+} // namespace headlight::ui

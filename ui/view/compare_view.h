@@ -1,0 +1,29 @@
+#pragma once
+
+#include "ui/view/figure_view.h"
+
+namespace headlight::ui {
+
+// The compared heads side by side on one scale. Without a choice of two or more it shows the
+// selected head and says how to add others.
+class CompareView : public FigureView {
+    Q_OBJECT
+
+public:
+    explicit CompareView(const ViewContext& context, QWidget* parent = nullptr);
+
+    int currentChild() const override;
+
+protected:
+    Figure buildFigure() const override;
+    void hitHovered(const std::optional<HitBox>& hit) override;
+    void hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifiers) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void walk(int step);
+    void retranslate();
+};
+
+} // namespace headlight::ui

@@ -1,0 +1,154 @@
+#include "ui/view/head_grid.h"
+
+#include "ui/service/lab.h"
+
+#include <QKeyEvent>
+#include <QScrollArea>
+#include <QWheelEvent>
+
+#include <algorithm>
+
+namespace headlight::ui {
+
+HeadGrid::HeadGrid(const ViewContext& context, QWidget* parent) : FigureView(context, parent) {
+    setObjectName(QStringLiteral("headGrid"));
+    connect(&lab(), &Lab::resultChanged, this, &HeadGrid::refresh);
+    connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
+        if (changes & (Document::InterventionsChanged | Document::ViewChanged))
+            refresh();
+    });
+    connect(&lab().selection(), &Selection::mapChanged, this, [this] {
+        refresh();
+        keepSelectedInView();
+        announceCurrent();
+    });
+    retranslate();
+}
+
+void HeadGrid::setLevel(GridLevel level) {
+    if (level == m_level)
+        return;
+    m_level = level;
+    refresh();
+    keepSelectedInView();
+    emit levelChanged();
+}
+
+void HeadGrid::zoom(int steps) {
+    const int nearest = int(GridLevel::OneHead);
+    setLevel(GridLevel(std::clamp(int(m_level) + steps, 0, nearest)));
+}
+
+int HeadGrid::currentChild() const {
+    const auto& hits = figure().hits;
+    const MapId& selected = lab().selection().map();
+    const auto found = std::find_if(hits.begin(), hits.end(), [&](const HitBox& hit) {
+        return hit.kind == HitKind::Head && hit.map == selected;
+    });
+    return found == hits.end() ? -1 : int(found - hits.begin());
+}
+
+Figure HeadGrid::buildFigure() const {
+    GridRequest request;
+    request.result = lab().result().get();
+    request.level = m_level;
+    request.stack = lab().selection().map().head.stack;
+    request.selected = lab().selection().map();
+    if (lab().selection().shownMap() != request.selected)
+        request.hovered = lab().selection().shownMap();
+    request.off = lab().document().run().interventions.off;
+    request.logScale = lab().document().view().logScale;
+    request.viewport = viewportSize();
+    request.devicePixelRatio = devicePixelRatioF();
+    GridFigure grid = gridFigure(request, style());
+    m_selectedRect = grid.selected;
+    return std::move(grid.figure);
+}
+
+void HeadGrid::hitHovered(const std::optional<HitBox>& hit) {
+    const bool onHead = hit && (hit->kind == HitKind::Head || hit->kind == HitKind::HeadLamp);
+    lab().selection().hoverMap(onHead ? std::optional(hit->map) : std::nullopt);
+}
+
+void HeadGrid::hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifiers) {
+    if (hit.kind == HitKind::HeadLamp)
+        toggle(hit.map.head);
+    else if (hit.kind == HitKind::Head && (modifiers & Qt::ControlModifier))
+        lab().toggleCompared(hit.map.head);
+    else if (hit.kind == HitKind::Head)
+        lab().selection().selectMap(hit.map);
+}
+
+void HeadGrid::keyPressEvent(QKeyEvent* event) {
+    Selection& selection = lab().selection();
+    const auto walk = [&](int columns, int rows) {
+        selection.selectMap(mapBeside(figure(), selection.map(), columns, rows));
+    };
+    switch (event->key()) {
+    case Qt::Key_Left:
+        walk(-1, 0);
+        break;
+    case Qt::Key_Right:
+        walk(1, 0);
+        break;
+    case Qt::Key_Up:
+        walk(0, -1);
+        break;
+    case Qt::Key_Down:
+        walk(0, 1);
+        break;
+    case Qt::Key_Plus:
+        zoom(1);
+        break;
+    case Qt::Key_Minus:
+        zoom(-1);
+        break;
+    case Qt::Key_Space:
+        if (selection.map().kind == MapKind::Head)
+            toggle(selection.map().head);
+        break;
+    default:
+        FigureView::keyPressEvent(event);
+    }
+}
+
+void HeadGrid::wheelEvent(QWheelEvent* event) {
+    if (!(event->modifiers() & Qt::ControlModifier)) {
+        event->ignore();
+        return;
+    }
+    if (event->angleDelta().y() != 0)
+        zoom(event->angleDelta().y() > 0 ? 1 : -1);
+}
+
+void HeadGrid::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    FigureView::changeEvent(event);
+}
+
+void HeadGrid::toggle(const HeadId& head) {
+    Document& document = lab().document();
+    document.setHeadOff(head, !document.run().interventions.off.contains(head));
+}
+
+void HeadGrid::keepSelectedInView() {
+    figure();
+    auto* viewport = parentWidget();
+    auto* area = viewport ? qobject_cast<QScrollArea*>(viewport->parentWidget()) : nullptr;
+    if (!area || m_selectedRect.isEmpty())
+        return;
+    const QPoint center = m_selectedRect.center().toPoint();
+    area->ensureVisible(center.x(), center.y(), int(m_selectedRect.width() / 2) + 4,
+                        int(m_selectedRect.height() / 2) + 4);
+}
+
+void HeadGrid::retranslate() {
+    setAccessibleName(tr("All heads"));
+    setWhatsThis(
+        tr("Every head of every layer as a small map: each row is a word that looks, each "
+           "column a word that is looked at. Click or use the arrow keys to select one, "
+           "Space switches it off and on, Ctrl+click adds it to Compare, Ctrl+wheel zooms."));
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,173 @@
+#include "ui/view/heads_panel.h"
+
+#include "ui/service/lab.h"
+#include "ui/view/head_grid.h"
+#include "ui/view/widgets/flow_layout.h"
+#include "ui/view/widgets/role.h"
+#include "ui/view/widgets/toggle_switch.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace headlight::ui {
+
+HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summary,
+                       FigureView* comparison, QWidget* parent)
+    : Panel(parent)
+    , m_context(context)
+    , m_grid(grid)
+    , m_farther(new QToolButton(this))
+    , m_nearer(new QToolButton(this))
+    , m_only(new QPushButton(this))
+    , m_allOn(new QPushButton(this))
+    , m_compare(new QPushButton(this))
+    , m_offMode(new QComboBox(this))
+    , m_freeze(new ToggleSwitch(this))
+    , m_comparison(new QWidget(this))
+    , m_comparisonTitle(new QLabel(m_comparison))
+    , m_comparisonNote(new QLabel(m_comparison)) {
+    header()->addWidget(m_farther);
+    header()->addWidget(m_nearer);
+    body()->addWidget(grid->scrolled(), 1);
+    body()->addWidget(makeSeparator(this));
+    body()->addWidget(summary);
+    buildControls();
+    buildComparison(comparison);
+
+    Document& document = m_context.lab.document();
+    connect(m_farther, &QToolButton::clicked, grid, [grid] { grid->zoom(-1); });
+    connect(m_nearer, &QToolButton::clicked, grid, [grid] { grid->zoom(1); });
+    connect(grid, &HeadGrid::levelChanged, this, &HeadsPanel::readDocument);
+    connect(m_only, &QPushButton::clicked, this, &HeadsPanel::onlySelectedHead);
+    connect(m_allOn, &QPushButton::clicked, this, [&document] { document.setHeadsOff({}); });
+    connect(m_compare, &QPushButton::clicked, this,
+            [this] { m_context.lab.toggleCompared(m_context.lab.selection().map().head); });
+    connect(m_offMode, &QComboBox::activated, this,
+            [&document](int index) { document.setOffMode(OffMode(index)); });
+    connect(m_freeze, &ToggleSwitch::clicked, this,
+            [&document](bool on) { document.setFreezePatterns(on); });
+    connect(&document, &Document::changed, this, &HeadsPanel::readDocument);
+    connect(&m_context.lab.selection(), &Selection::mapChanged, this, &HeadsPanel::readDocument);
+    retranslate();
+    readDocument();
+}
+
+void HeadsPanel::buildControls() {
+    m_farther->setObjectName(QStringLiteral("gridFarther"));
+    m_nearer->setObjectName(QStringLiteral("gridNearer"));
+    m_only->setObjectName(QStringLiteral("onlyHead"));
+    m_allOn->setObjectName(QStringLiteral("allHeadsOn"));
+    m_compare->setObjectName(QStringLiteral("compareHead"));
+    m_offMode->setObjectName(QStringLiteral("offMode"));
+    m_freeze->setObjectName(QStringLiteral("freezePatterns"));
+    for (QToolButton* each : {m_farther, m_nearer}) {
+        setRole(each, "icon");
+        each->setFocusPolicy(Qt::StrongFocus);
+    }
+    m_farther->setText(QStringLiteral("−"));
+    m_nearer->setText(QStringLiteral("+"));
+    m_offMode->addItems({QString(), QString()});
+    auto* controls = new QWidget(this);
+    auto* flow = new FlowLayout(controls);
+    flow->setContentsMargins(0, 0, 0, 0);
+    flow->setSpacing(8);
+    for (QWidget* each : {static_cast<QWidget*>(m_only), static_cast<QWidget*>(m_allOn),
+                          static_cast<QWidget*>(m_compare), static_cast<QWidget*>(m_offMode),
+                          static_cast<QWidget*>(m_freeze)})
+        flow->addWidget(each);
+    body()->addWidget(controls);
+}
+
+void HeadsPanel::buildComparison(FigureView* comparison) {
+    setRole(m_comparisonTitle, "title");
+    setRole(m_comparisonNote, "note");
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_comparisonTitle, 1);
+    top->addWidget(m_comparisonNote);
+    auto* layout = new QVBoxLayout(m_comparison);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(makeSeparator(m_comparison));
+    layout->addLayout(top);
+    layout->addWidget(comparison->scrolled());
+    body()->addWidget(m_comparison, 1);
+}
+
+void HeadsPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        readDocument();
+    }
+    Panel::changeEvent(event);
+}
+
+void HeadsPanel::onlySelectedHead() {
+    const auto& result = m_context.lab.result();
+    const MapId& map = m_context.lab.selection().map();
+    const StackAnalysis* stack = result ? result->find(map.head.stack) : nullptr;
+    if (!stack || map.kind != MapKind::Head)
+        return;
+    std::set<HeadId> off;
+    for (int layer = 0; layer < stack->layers; ++layer)
+        for (int head = 0; head < stack->heads; ++head)
+            if (const HeadId id{map.head.stack, layer, head}; id != map.head)
+                off.insert(id);
+    m_context.lab.document().setHeadsOff(std::move(off));
+}
+
+void HeadsPanel::readDocument() {
+    const Interventions& interventions = m_context.lab.document().run().interventions;
+    const MapId& map = m_context.lab.selection().map();
+    const bool isHead = map.kind == MapKind::Head;
+    m_only->setEnabled(isHead);
+    m_compare->setEnabled(isHead);
+    m_allOn->setEnabled(!interventions.off.empty());
+    m_offMode->setCurrentIndex(int(interventions.offMode));
+    m_freeze->setChecked(interventions.freezePatterns);
+    // What being off means matters only while a head is off.
+    m_offMode->setVisible(!interventions.off.empty());
+    m_freeze->setVisible(!interventions.off.empty());
+    m_farther->setEnabled(m_grid->level() != GridLevel::AllHeads);
+    m_nearer->setEnabled(m_grid->level() != GridLevel::OneHead);
+    const auto& compared = m_context.lab.document().view().compared;
+    const bool isCompared = std::find(compared.begin(), compared.end(), map.head) != compared.end();
+    m_comparison->setVisible(compared.size() >= 2);
+    m_compare->setText(isCompared ? tr("Compared ✓") : tr("Compare"));
+    m_compare->setAccessibleName(isCompared ? tr("Take the selected head out of Compare")
+                                            : tr("Add the selected head to Compare"));
+    m_compare->setToolTip(m_compare->accessibleName());
+}
+
+void HeadsPanel::retranslate() {
+    const auto describe = [](QWidget* widget, const QString& name, const QString& tip) {
+        widget->setAccessibleName(name);
+        widget->setToolTip(tip);
+        widget->setWhatsThis(tip);
+    };
+    setTitle(tr("Heads"));
+    m_comparisonTitle->setText(tr("Compare heads"));
+    m_comparisonNote->setText(tr("one scale for all"));
+    setAccessibleName(tr("Heads"));
+    describe(m_farther, tr("Show more heads"), tr("Show more heads (Ctrl+wheel)"));
+    describe(m_nearer, tr("Show fewer heads, larger"), tr("Show fewer heads, larger (Ctrl+wheel)"));
+    m_only->setText(tr("Only this head"));
+    describe(m_only, m_only->text(), tr("Switch every other head off."));
+    m_allOn->setText(tr("All on"));
+    describe(m_allOn, tr("Switch all heads on"), tr("Switch all heads on."));
+    m_compare->setWhatsThis(tr("Heads chosen here stand side by side under Compare."));
+    m_offMode->setItemText(int(OffMode::Zero), tr("Off: adds nothing"));
+    m_offMode->setItemText(int(OffMode::Uniform), tr("Off: looks evenly"));
+    describe(m_offMode, tr("What being off means"),
+             tr("A head that is off adds nothing, or looks at all tokens alike."));
+    m_freeze->setText(tr("Keep patterns"));
+    describe(m_freeze, m_freeze->text(),
+             tr("The other heads keep the patterns of the run in which all heads were on."));
+}
+
+} // namespace headlight::ui

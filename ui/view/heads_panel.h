@@ -1,0 +1,50 @@
+#pragma once
+
+#include "ui/view/view_context.h"
+#include "ui/view/widgets/panel.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace headlight::ui {
+
+class FigureView;
+class HeadGrid;
+class ToggleSwitch;
+
+// The left side of the window: all heads, what the selected one does, and which are switched off.
+class HeadsPanel : public Panel {
+    Q_OBJECT
+
+public:
+    // The views are made by the window, which knows them all; the panel arranges them.
+    HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summary, FigureView* comparison,
+               QWidget* parent = nullptr);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void buildControls();
+    void buildComparison(FigureView* comparison);
+    void onlySelectedHead();
+    void readDocument();
+    void retranslate();
+
+    ViewContext m_context;
+    HeadGrid* m_grid;
+    QToolButton* m_farther;
+    QToolButton* m_nearer;
+    QPushButton* m_only;
+    QPushButton* m_allOn;
+    QPushButton* m_compare;
+    QComboBox* m_offMode;
+    ToggleSwitch* m_freeze;
+    QWidget* m_comparison;
+    QLabel* m_comparisonTitle;
+    QLabel* m_comparisonNote;
+};
+
+} // namespace headlight::ui

@@ -1,0 +1,392 @@
+#include "ui/view/heatmap_view.h"
+
+#include "ui/service/lab.h"
+#include "ui/viewmodel/figure_parts.h"
+#include "ui/viewmodel/heatmap_figure.h"
+#include "ui/viewmodel/heatmap_model.h"
+
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <qcustomplot.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight::ui {
+
+// Where the plot paints: the whole picture of the view, in the plot's own queue of repaints.
+class FigureLayerable : public QCPLayerable {
+public:
+    FigureLayerable(QCustomPlot* plot, HeatmapView* view)
+        : QCPLayerable(plot, QStringLiteral("main"))
+        , m_view(view) {}
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter* painter) const override {
+        // The plot would move everything by half a pixel; the figure sets what it needs.
+        painter->setAntialiasing(false);
+    }
+    void draw(QCPPainter* painter) override { m_view->paintPicture(*painter); }
+
+private:
+    HeatmapView* m_view;
+};
+
+namespace {
+
+constexpr double kZoomStep = 1.25;
+constexpr double kFewestCells = 2; // visible in each direction
+
+} // namespace
+
+HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
+    : FigureView(context, parent)
+    , m_plot(new QCustomPlot(this)) {
+    setObjectName(QStringLiteral("heatmap"));
+    m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->xAxis->setVisible(false);
+    m_plot->yAxis->setVisible(false);
+    m_plot->xAxis->grid()->setVisible(false);
+    m_plot->yAxis->grid()->setVisible(false);
+    m_plot->yAxis->setRangeReversed(true);
+    m_plot->axisRect()->setAutoMargins(QCP::msNone);
+    m_plot->axisRect()->setMargins({});
+    m_plot->setBackground(Qt::NoBrush);
+    new FigureLayerable(m_plot, this); // owned by its layer
+    connect(&lab(), &Lab::resultChanged, this, [this] {
+        refreshModel();
+        refreshWithFade();
+    });
+    connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
+        if (changes & Document::ViewChanged)
+            refreshModel();
+        if (changes & (Document::ViewChanged | Document::PinsChanged))
+            refresh();
+    });
+    Selection& selection = lab().selection();
+    connect(&selection, &Selection::mapChanged, this, [this] {
+        refreshModel();
+        refreshWithFade();
+    });
+    connect(&selection, &Selection::hoverChanged, this,
+            [this] { hover(lab().selection().hoveredCell()); });
+    connect(&selection, &Selection::cellChanged, this, [this] {
+        refresh();
+        announceCurrent();
+    });
+    retranslate();
+}
+
+std::shared_ptr<const HeatmapModel> HeatmapView::model() const {
+    if (!m_model && lab().result())
+        m_model = std::make_shared<const HeatmapModel>(
+            heatmapModel(*lab().result(), lab().document().view(), lab().selection().shownMap()));
+    return m_model;
+}
+
+void HeatmapView::refreshModel() {
+    m_model.reset();
+    // Another number of rows or columns: what was in view is no longer there.
+    const auto shown = model();
+    const QSizeF size =
+        shown ? QSizeF(double(shown->values.cols()), double(shown->values.rows())) : QSizeF();
+    if (size != m_mapSize) {
+        m_mapSize = size;
+        resetZoom();
+    }
+}
+
+Figure HeatmapView::buildFigure() const {
+    const auto shown = model();
+    if (!shown)
+        return emptyFigure({}, tr("Reading the model…"), QSizeF(size()), style());
+    HeatmapOptions options;
+    options.size = size();
+    if (isZoomed())
+        options.visible = visibleCells();
+    options.selected = inside(lab().selection().cell());
+    options.hovered = m_hovered;
+    for (const Pin& pin : lab().document().session().pins) {
+        const CellId cell{shown->queryOfToken(pin.query), shown->keyOfToken(pin.key)};
+        const MapId map{MapKind::Head, pin.head};
+        if (map == shown->map && cell.query >= 0 && cell.key >= 0)
+            options.pins.push_back(cell);
+    }
+    return heatmapFigure(shown, options, style());
+}
+
+std::optional<CellId> HeatmapView::inside(const std::optional<CellId>& cell) const {
+    const auto shown = model();
+    if (!cell || !shown || cell->query >= shown->values.rows() || cell->key >= shown->values.cols())
+        return std::nullopt;
+    return cell;
+}
+
+int HeatmapView::currentChild() const {
+    const auto& cell = lab().selection().cell();
+    const Figure& shown = figure();
+    if (!cell || shown.hitGrids.empty())
+        return -1;
+    const HitGrid& grid = shown.hitGrids.front();
+    if (cell->query >= grid.rows || cell->key >= grid.cols)
+        return -1;
+    return int(Index(shown.hits.size()) + cell->query * grid.cols + cell->key);
+}
+
+void HeatmapView::hover(const std::optional<CellId>& cell) {
+    if (cell == m_hovered)
+        return;
+    m_hovered = cell;
+    refresh();
+}
+
+void HeatmapView::hitHovered(const std::optional<HitBox>& hit) {
+    const std::optional<CellId> place =
+        hit ? std::optional(CellId{hit->query, hit->key}) : std::nullopt;
+    const bool onCell = place && place->query >= 0 && place->key >= 0;
+    lab().selection().hoverCell(onCell ? place : std::nullopt);
+    hover(place); // a label has one of the two
+}
+
+void HeatmapView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers) {
+    CellId cell = lab().selection().cell().value_or(CellId{0, 0});
+    if (hit.query >= 0)
+        cell.query = hit.query;
+    if (hit.key >= 0)
+        cell.key = hit.key;
+    lab().selection().selectCell(cell);
+}
+
+void HeatmapView::schedulePaint() {
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void HeatmapView::paintEvent(QPaintEvent*) {} // the plot covers all
+
+void HeatmapView::resizeEvent(QResizeEvent* event) {
+    m_plot->setGeometry(rect());
+    FigureView::resizeEvent(event);
+}
+
+void HeatmapView::keyPressEvent(QKeyEvent* event) {
+    const auto& cell = lab().selection().cell();
+    const bool brush = lab().isPainting() && cell;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        walk(0, -1);
+        break;
+    case Qt::Key_Right:
+        walk(0, 1);
+        break;
+    case Qt::Key_Up:
+        walk(-1, 0);
+        break;
+    case Qt::Key_Down:
+        walk(1, 0);
+        break;
+    case Qt::Key_Plus:
+        zoomAround(QRectF(rect()).center(), 1 / kZoomStep);
+        break;
+    case Qt::Key_Minus:
+        zoomAround(QRectF(rect()).center(), kZoomStep);
+        break;
+    case Qt::Key_Escape:
+        lab().selection().selectCell(std::nullopt);
+        break;
+    case Qt::Key_P:
+        if (cell)
+            pin(*cell);
+        break;
+    case Qt::Key_Space:
+        if (!brush)
+            break;
+        this->brush(*cell, !(event->modifiers() & Qt::ShiftModifier));
+        lab().document().endStroke();
+        break;
+    default:
+        FigureView::keyPressEvent(event);
+    }
+}
+
+void HeatmapView::mousePressEvent(QMouseEvent* event) {
+    const std::optional<HitBox> hit = figure().hitAt(event->position());
+    m_dragFrom = event->position();
+    m_lastBrushed = {};
+    if (event->button() == Qt::LeftButton && lab().isPainting() && hit &&
+        hit->kind == HitKind::Cell) {
+        m_drag = Drag::Brush;
+        m_brushHides = !(event->modifiers() & Qt::ShiftModifier);
+        brush({hit->query, hit->key}, m_brushHides);
+        return;
+    }
+    if (event->button() == Qt::MiddleButton || event->button() == Qt::LeftButton)
+        m_drag = Drag::Pan;
+    FigureView::mousePressEvent(event);
+}
+
+void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
+    if (m_drag == Drag::Brush) {
+        const std::optional<HitBox> hit = figure().hitAt(event->position());
+        if (hit && hit->kind == HitKind::Cell)
+            brush({hit->query, hit->key}, m_brushHides);
+        return;
+    }
+    if (m_drag == Drag::Pan && isZoomed()) {
+        pan(event->position() - m_dragFrom);
+        m_dragFrom = event->position();
+        return;
+    }
+    FigureView::mouseMoveEvent(event);
+}
+
+void HeatmapView::mouseReleaseEvent(QMouseEvent*) {
+    if (m_drag == Drag::Brush)
+        lab().document().endStroke();
+    m_drag = Drag::None;
+}
+
+void HeatmapView::wheelEvent(QWheelEvent* event) {
+    const int delta = event->angleDelta().y();
+    if (delta != 0)
+        zoomAround(event->position(), delta > 0 ? 1 / kZoomStep : kZoomStep);
+}
+
+void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
+    const std::optional<HitBox> hit = figure().hitAt(event->pos());
+    QMenu menu(this);
+    if (hit && hit->query >= 0 && hit->key >= 0) {
+        const CellId cell{hit->query, hit->key};
+        connect(menu.addAction(tr("Pin or unpin this cell")), &QAction::triggered, this,
+                [this, cell] { pin(cell); });
+        connect(menu.addAction(tr("Hide this cell by a mask")), &QAction::triggered, this,
+                [this, cell] { brush(cell, true); });
+        connect(menu.addAction(tr("Show this cell again")), &QAction::triggered, this,
+                [this, cell] { brush(cell, false); });
+        menu.addSeparator();
+    }
+    QAction* whole = menu.addAction(tr("Whole map"));
+    whole->setEnabled(isZoomed());
+    connect(whole, &QAction::triggered, this, &HeatmapView::resetZoom);
+    menu.exec(event->globalPos());
+}
+
+void HeatmapView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    FigureView::changeEvent(event);
+}
+
+void HeatmapView::walk(int queries, int keys) {
+    const Figure& shown = figure();
+    if (shown.hitGrids.empty())
+        return;
+    const HitGrid& grid = shown.hitGrids.front();
+    const auto& now = lab().selection().cell();
+    CellId next = now ? CellId{now->query + queries, now->key + keys} : CellId{0, 0};
+    next.query = std::clamp<Index>(next.query, 0, grid.rows - 1);
+    next.key = std::clamp<Index>(next.key, 0, grid.cols - 1);
+    lab().selection().selectCell(next);
+    keepCellVisible(next);
+}
+
+void HeatmapView::pin(const CellId& cell) {
+    const auto shown = model();
+    if (!inside(cell) || shown->map.kind != MapKind::Head)
+        return;
+    lab().document().togglePin(
+        {shown->map.head, shown->tokenOfQuery(cell.query), shown->tokenOfKey(cell.key)});
+}
+
+void HeatmapView::brush(const CellId& cell, bool hide) {
+    if (!inside(cell) || cell == m_lastBrushed)
+        return;
+    m_lastBrushed = cell;
+    // A cell of two words stands for all pairs of their pieces.
+    const auto shown = model();
+    for (const Index query : shown->queries[size_t(cell.query)].tokens)
+        for (const Index key : shown->keys[size_t(cell.key)].tokens)
+            lab().document().setBlocked(query, key, hide);
+}
+
+bool HeatmapView::isZoomed() const {
+    const QCPRange x = m_plot->xAxis->range();
+    const QCPRange y = m_plot->yAxis->range();
+    return !m_mapSize.isEmpty() && (x.size() < m_mapSize.width() || y.size() < m_mapSize.height());
+}
+
+QRectF HeatmapView::visibleCells() const {
+    const QCPRange x = m_plot->xAxis->range();
+    const QCPRange y = m_plot->yAxis->range();
+    return {x.lower, y.lower, x.size(), y.size()};
+}
+
+void HeatmapView::resetZoom() {
+    setVisibleCells({QPointF(0, 0), m_mapSize});
+}
+
+void HeatmapView::setVisibleCells(const QRectF& cells) {
+    if (m_mapSize.isEmpty())
+        return;
+    const bool wasZoomed = isZoomed();
+    QRectF kept = cells;
+    kept.setWidth(
+        std::clamp(cells.width(), std::min(kFewestCells, m_mapSize.width()), m_mapSize.width()));
+    kept.setHeight(
+        std::clamp(cells.height(), std::min(kFewestCells, m_mapSize.height()), m_mapSize.height()));
+    kept.moveLeft(std::clamp(cells.left(), 0.0, m_mapSize.width() - kept.width()));
+    kept.moveTop(std::clamp(cells.top(), 0.0, m_mapSize.height() - kept.height()));
+    m_plot->xAxis->setRange(kept.left(), kept.right());
+    m_plot->yAxis->setRange(kept.top(), kept.bottom());
+    refresh();
+    if (isZoomed() != wasZoomed)
+        emit zoomChanged(isZoomed());
+}
+
+void HeatmapView::zoomAround(QPointF point, double factor) {
+    const Figure& shown = figure();
+    if (shown.hitGrids.empty())
+        return;
+    const QRectF area = shown.hitGrids.front().clip;
+    const QRectF cells = visibleCells();
+    const double x = std::clamp((point.x() - area.left()) / area.width(), 0.0, 1.0);
+    const double y = std::clamp((point.y() - area.top()) / area.height(), 0.0, 1.0);
+    const QSizeF size = cells.size() * factor;
+    setVisibleCells({cells.left() + x * (cells.width() - size.width()),
+                     cells.top() + y * (cells.height() - size.height()), size.width(),
+                     size.height()});
+}
+
+void HeatmapView::pan(QPointF pixels) {
+    const Figure& shown = figure();
+    if (shown.hitGrids.empty())
+        return;
+    const QRectF area = shown.hitGrids.front().clip;
+    const QRectF cells = visibleCells();
+    setVisibleCells(cells.translated(-pixels.x() / area.width() * cells.width(),
+                                     -pixels.y() / area.height() * cells.height()));
+}
+
+void HeatmapView::keepCellVisible(const CellId& cell) {
+    if (!isZoomed())
+        return;
+    QRectF cells = visibleCells();
+    const QRectF wanted(double(cell.key), double(cell.query), 1, 1);
+    if (cells.contains(wanted))
+        return;
+    cells.moveLeft(std::clamp(cells.left(), wanted.right() - cells.width(), wanted.left()));
+    cells.moveTop(std::clamp(cells.top(), wanted.bottom() - cells.height(), wanted.top()));
+    setVisibleCells(cells);
+}
+
+void HeatmapView::retranslate() {
+    setAccessibleName(tr("Heatmap"));
+    setWhatsThis(tr("The map of the selected head: a row is the word that looks, a column the word "
+                    "that is looked at, the colour how much. Hover reads a cell, click or arrows "
+                    "select it, P pins it, the wheel zooms, dragging moves a zoomed map."));
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "ui/service/selection.h"
+#include "ui/view/figure_view.h"
+
+#include <memory>
+
+class QCustomPlot;
+
+namespace headlight::ui {
+
+struct HeatmapModel;
+
+// The map of the selected head, large. The plot's axes carry zoom and pan; what is painted is the
+// figure, in a layer of the plot. Hover reads a cell, click or arrows select it, P pins it; with
+// the mask brush the mouse hides cells and shows them again with Shift.
+class HeatmapView : public FigureView {
+    Q_OBJECT
+
+public:
+    explicit HeatmapView(const ViewContext& context, QWidget* parent = nullptr);
+
+    void resetZoom();
+    bool isZoomed() const;
+    int currentChild() const override;
+
+signals:
+    void zoomChanged(bool zoomed);
+
+protected:
+    Figure buildFigure() const override;
+    void hitHovered(const std::optional<HitBox>& hit) override;
+    void hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifiers) override;
+    void schedulePaint() override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    friend class FigureLayerable;
+
+    std::shared_ptr<const HeatmapModel> model() const; // null before the first result
+    void refreshModel();
+    void hover(const std::optional<CellId>& cell);
+    std::optional<CellId> inside(const std::optional<CellId>& cell) const;
+    void walk(int queries, int keys);
+    void pin(const CellId& cell);
+    void brush(const CellId& cell, bool hide);
+    void zoomAround(QPointF point, double factor);
+    void pan(QPointF pixels);
+    void setVisibleCells(const QRectF& cells);
+    void keepCellVisible(const CellId& cell);
+    QRectF visibleCells() const;
+    void retranslate();
+
+    QCustomPlot* m_plot;
+    mutable std::shared_ptr<const HeatmapModel> m_model;
+    std::optional<CellId> m_hovered; // of a label only one of the two is >= 0
+    QSizeF m_mapSize;                // columns x rows
+    QPointF m_dragFrom;
+    enum class Drag { None, Pan, Brush } m_drag = Drag::None;
+    bool m_brushHides = true;
+    CellId m_lastBrushed;
+};
+
+} // namespace headlight::ui

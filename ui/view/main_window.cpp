@@ -1,0 +1,245 @@
+#include "ui/view/main_window.h"
+
+#include "ui/view/compare_view.h"
+#include "ui/view/connections_view.h"
+#include "ui/view/head_grid.h"
+#include "ui/view/head_summary_box.h"
+#include "ui/view/heads_panel.h"
+#include "ui/view/heatmap_view.h"
+#include "ui/view/menus.h"
+#include "ui/view/picture_options.h"
+#include "ui/view/picture_panel.h"
+#include "ui/view/relation_panel.h"
+#include "ui/view/sentence_box.h"
+#include "ui/view/switch_row.h"
+#include "ui/view/top_row.h"
+#include "ui/view/trust_strip.h"
+#include "ui/view/widgets/role.h"
+#include "ui/view/window_commands.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QLocale>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSplitter>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headlight::ui {
+namespace {
+
+constexpr int kFoldingWidth = 1200; // below it the right side becomes a tab on the left
+constexpr int kSideWidth = 376;
+constexpr double kMostOfWindow = 0.37; // a side never takes more
+
+// The pictures in the middle, in the order of their tabs.
+struct PictureSpec {
+    const char* id;
+    const char* title;
+    bool scrolls;
+    FigureView* (*make)(const ViewContext& context, QWidget* parent);
+};
+
+template <class View>
+FigureView* makeView(const ViewContext& context, QWidget* parent) {
+    return new View(context, parent);
+}
+
+constexpr PictureSpec kPictures[] = {
+    {"heatmap", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heatmap"), false,
+     makeView<HeatmapView>},
+    {"connections", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Connections"), true,
+     makeView<ConnectionsView>},
+    {"compare", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Compare"), true,
+     makeView<CompareView>},
+};
+
+} // namespace
+
+MainWindow::MainWindow(Settings& settings, Autosave* autosave, Lab& lab, QWidget* parent)
+    : QMainWindow(parent)
+    , m_settings(settings)
+    , m_autosave(autosave)
+    , m_lab(lab)
+    , m_look(settings)
+    , m_context{lab, m_look} {
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setMinimumSize(960, 640);
+    m_look.apply();
+    m_language.set(settings.language());
+    m_commands = new WindowCommands(m_context, settings, m_language, this);
+    m_menus = new Menus(*this, *m_commands);
+
+    auto* page = new QWidget(this);
+    setRole(page, "page");
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_top = new TopRow(m_context, settings, page);
+    m_switches = new SwitchRow(m_context, page);
+    m_splitter = new QSplitter(Qt::Horizontal, page);
+    m_splitter->setHandleWidth(10);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setContentsMargins(14, 8, 14, 10);
+    layout->addWidget(m_top);
+    layout->addWidget(m_switches);
+    layout->addWidget(m_splitter, 1);
+    layout->addWidget(new TrustStrip(m_context, page));
+    setCentralWidget(page);
+    buildSides();
+    buildMiddle();
+    connectParts();
+
+    resize(1440, 900);
+    restoreGeometry(settings.windowGeometry());
+    readTitle();
+}
+
+void MainWindow::buildSides() {
+    m_left = new QTabWidget(m_splitter);
+    m_left->setObjectName(QStringLiteral("side"));
+    m_left->setDocumentMode(true);
+    m_left->tabBar()->hide();
+    m_heads = new HeadsPanel(m_context, new HeadGrid(m_context, m_left),
+                             new HeadSummaryBox(m_context, m_left),
+                             new CompareView(m_context, m_left), m_left);
+    m_left->addTab(m_heads, tr("Heads"));
+}
+
+void MainWindow::buildMiddle() {
+    m_picture = new PicturePanel(m_context, m_splitter);
+    for (const PictureSpec& spec : kPictures) {
+        FigureView* view = spec.make(m_context, m_picture);
+        m_picture->addView(spec.id, spec.title, view, spec.scrolls);
+        if (!m_heatmap)
+            m_heatmap = qobject_cast<HeatmapView*>(view);
+        if (!m_connections)
+            m_connections = qobject_cast<ConnectionsView*>(view);
+    }
+    m_relation = new RelationPanel(m_context, m_splitter);
+    m_splitter->setStretchFactor(1, 1);
+}
+
+void MainWindow::connectParts() {
+    m_top->setActions(m_menus->action(QStringLiteral("undo")),
+                      m_menus->action(QStringLiteral("redo")),
+                      m_menus->action(QStringLiteral("savePicture")),
+                      m_menus->action(QStringLiteral("previousLine")),
+                      m_menus->action(QStringLiteral("nextLine")));
+    connect(m_top, &TopRow::modelFolderWanted, m_commands,
+            qOverload<>(&WindowCommands::openModelFolder));
+    connect(m_commands, &WindowCommands::textFileChanged, m_top, &TopRow::setTextFileOpen);
+    connect(m_commands, &WindowCommands::sentenceWanted, m_top, [this] {
+        m_top->sentence()->setFocus();
+        m_top->sentence()->selectAll();
+    });
+    connect(m_commands, &WindowCommands::fullScreenWanted, this,
+            [this](bool on) { on ? showFullScreen() : showNormal(); });
+    connect(m_commands, &WindowCommands::resetZoomWanted, m_heatmap, &HeatmapView::resetZoom);
+    m_commands->setPictureSource(
+        [this]() -> const Figure& { return m_picture->currentView()->figure(); });
+    PictureOptions* options = m_picture->options();
+    connect(options, &PictureOptions::resetZoomWanted, m_heatmap, &HeatmapView::resetZoom);
+    connect(m_heatmap, &HeatmapView::zoomChanged, options, &PictureOptions::setZoomed);
+    connect(m_connections, &ConnectionsView::drawnShareChanged, options,
+            [this, options] { options->setDrawnShare(m_connections->drawnShare()); });
+
+    connect(&m_lab.document(), &Document::changed, this, &MainWindow::readTitle);
+    connect(&m_settings, &Settings::languageChanged, &m_language, &Language::set);
+    connect(&m_look, &Look::changed, this, &MainWindow::foldRightSide);
+}
+
+void MainWindow::readTitle() {
+    const QString text = QString::fromStdString(m_lab.document().run().text).simplified();
+    setWindowTitle(tr("Headlight — %1[*]")
+                       .arg(text.left(80).replace(QLatin1String("[*]"), QLatin1String("[*][*]"))));
+}
+
+void MainWindow::foldRightSide() {
+    const bool fold = width() < kFoldingWidth * m_look.fontScale();
+    if (fold != m_folded) {
+        m_folded = fold;
+        if (fold) {
+            m_left->addTab(m_relation, tr("Relation"));
+        } else {
+            m_splitter->addWidget(m_relation);
+            m_relation->show();
+        }
+        m_left->tabBar()->setVisible(fold);
+    }
+    const int most = int(width() * kMostOfWindow);
+    const int side = std::min(int(kSideWidth * m_look.fontScale()), most);
+    if (fold)
+        m_splitter->setSizes({side, width() - side});
+    else
+        m_splitter->setSizes({side, width() - 2 * side, side});
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        m_menus->retranslate();
+        m_left->setTabText(0, tr("Heads"));
+        if (m_folded)
+            m_left->setTabText(1, tr("Relation"));
+        readTitle();
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    foldRightSide();
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    m_top->sentence()->setFocus();
+    // After the first frame, so that nothing stands in its way.
+    QMetaObject::invokeMethod(&m_lab, &Lab::start, Qt::QueuedConnection);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_settings.setWindow(saveGeometry(), saveState());
+    m_settings.addSentence(QString::fromStdString(m_lab.document().run().text));
+    if (m_autosave)
+        m_autosave->finish();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.isEmpty() || !urls.front().isLocalFile())
+        return;
+    event->acceptProposedAction();
+    m_commands->openAnything(urls.front().toLocalFile());
+}
+
+void MainWindow::offerRecovery() {
+    if (!m_autosave)
+        return;
+    const std::vector<Autosave::Leftover> leftovers = m_autosave->leftovers();
+    if (leftovers.empty())
+        return;
+    const Autosave::Leftover& newest = leftovers.front();
+    QMessageBox question(QMessageBox::Question, tr("Headlight"),
+                         tr("Headlight did not close properly. Restore the session of %1?")
+                             .arg(QLocale().toString(newest.savedAt, QLocale::ShortFormat)),
+                         QMessageBox::Yes | QMessageBox::No, this);
+    if (question.exec() == QMessageBox::Yes)
+        m_lab.document().setSession(newest.session);
+    for (const Autosave::Leftover& leftover : leftovers)
+        m_autosave->discard(leftover);
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,59 @@
+#include "ui/view/model_chooser.h"
+
+#include "ui/service/lab.h"
+#include "ui/service/settings.h"
+#include "ui/view/model_popup.h"
+
+#include <QEvent>
+#include <QFileInfo>
+
+namespace headlight::ui {
+
+ModelChooser::ModelChooser(const ViewContext& context, Settings& settings, QWidget* parent)
+    : QPushButton(parent)
+    , m_context(context)
+    , m_popup(new ModelPopup(context, settings, this)) {
+    setObjectName(QStringLiteral("model"));
+    connect(this, &QPushButton::clicked, this, &ModelChooser::showPopup);
+    connect(m_popup, &ModelPopup::folderWanted, this, &ModelChooser::folderWanted);
+    connect(&m_context.lab, &Lab::resultChanged, this, &ModelChooser::retranslate);
+    retranslate();
+}
+
+QSize ModelChooser::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 14, QPushButton::minimumSizeHint().height()};
+}
+
+void ModelChooser::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QPushButton::changeEvent(event);
+}
+
+void ModelChooser::showPopup() {
+    m_popup->adjustSize();
+    m_popup->move(mapToGlobal(QPoint(0, height() + 4)));
+    m_popup->show();
+}
+
+void ModelChooser::retranslate() {
+    const auto& result = m_context.lab.result();
+    QString name = tr("Model");
+    if (result && !result->stacks.empty()) {
+        const StackAnalysis& stack = result->stacks.front();
+        const QString spec = QString::fromStdString(result->model->spec);
+        const QString shortName = spec == QLatin1String("minilm") ? tr("MiniLM")
+                                  : spec.startsWith(QLatin1String("workbench:"))
+                                      ? tr("Workbench")
+                                      : QFileInfo(spec).fileName();
+        name = tr("%1 · %2 × %3 heads").arg(shortName).arg(stack.layers).arg(stack.heads);
+        if (result->model->untrained)
+            name = tr("%1 · untrained").arg(name);
+    }
+    setText(name + QStringLiteral(" ▾"));
+    setAccessibleName(tr("Model: %1").arg(name));
+    setToolTip(tr("Which model reads the sentence."));
+    setWhatsThis(toolTip());
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "ui/view/view_context.h"
+
+#include <QFrame>
+
+class QLabel;
+class QPushButton;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace headlight {
+struct WorkbenchSpec;
+}
+
+namespace headlight::ui {
+
+class DivisorSpinBox;
+class Settings;
+class ToggleSwitch;
+
+// The choice of models: the bundled one, the workbench with its steppers, folders used before, and
+// any other folder. Choices act at once.
+class ModelPopup : public QFrame {
+    Q_OBJECT
+
+public:
+    ModelPopup(const ViewContext& context, Settings& settings, QWidget* parent);
+
+signals:
+    void folderWanted();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void buildWorkbench(QVBoxLayout* layout);
+    void chooseWorkbench();
+    void readDocument();
+    void showSpec(const WorkbenchSpec& spec);
+    void listFolders();
+    void retranslate();
+
+    ViewContext m_context;
+    Settings& m_settings;
+    QPushButton* m_bundled;
+    QLabel* m_workbenchTitle;
+    QLabel* m_workbenchNote;
+    QPushButton* m_workbenchButton;
+    QLabel* m_headsLabel;
+    QLabel* m_widthLabel;
+    QLabel* m_layersLabel;
+    QLabel* m_seedLabel;
+    DivisorSpinBox* m_heads;
+    QSpinBox* m_width;
+    QSpinBox* m_layers;
+    QSpinBox* m_seed;
+    ToggleSwitch* m_positions;
+    QVBoxLayout* m_folders;
+    QLabel* m_foldersTitle;
+    QPushButton* m_openFolder;
+    bool m_reading = false;
+};
+
+} // namespace headlight::ui

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ui/view/view_context.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSlider;
+
+namespace headlight::ui {
+
+// How the picture in the middle is drawn: colours, range, linear or logarithmic, and what the shown
+// tab adds to that.
+class PictureOptions : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PictureOptions(const ViewContext& context, QWidget* parent = nullptr);
+
+    void showFor(const QString& tab); // "heatmap", "connections", "compare"
+    void setDrawnShare(double share); // 0..1, beside the threshold
+    void setZoomed(bool zoomed);      // offers the way back
+
+signals:
+    void resetZoomWanted();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void connectControls();
+    void readDocument();
+    void retranslate();
+
+    ViewContext m_context;
+    QComboBox* m_colours;
+    QComboBox* m_range;
+    QComboBox* m_scale;
+    QLabel* m_thresholdLabel;
+    QSlider* m_threshold;
+    QLabel* m_share;
+    QPushButton* m_resetZoom;
+    double m_drawnShare = 0;
+};
+
+} // namespace headlight::ui

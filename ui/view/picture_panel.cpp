@@ -1,0 +1,155 @@
+#include "ui/view/picture_panel.h"
+
+#include "ui/service/lab.h"
+#include "ui/view/figure_view.h"
+#include "ui/view/look.h"
+#include "ui/view/picture_options.h"
+#include "ui/view/problem_remedy.h"
+#include "ui/view/widgets/message_bar.h"
+#include "ui/view/widgets/panel.h"
+#include "ui/view/widgets/progress_line.h"
+#include "ui/view/widgets/role.h"
+#include "ui/viewmodel/map_text.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTabBar>
+
+namespace headlight::ui {
+
+PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
+    : QFrame(parent)
+    , m_context(context)
+    , m_progress(new ProgressLine(this))
+    , m_tabs(new QTabBar(this))
+    , m_title(new QLabel(this))
+    , m_problems(new MessageBar(this))
+    , m_hint(new MessageBar(this))
+    , m_stack(new QStackedWidget(this))
+    , m_summary(makeNote(this))
+    , m_options(new PictureOptions(context, this)) {
+    setRole(this, "panel");
+    m_tabs->setObjectName(QStringLiteral("tabs"));
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->setFocusPolicy(Qt::StrongFocus);
+    setRole(m_title, "title");
+    m_summary->setObjectName(QStringLiteral("summary"));
+    m_problems->setObjectName(QStringLiteral("problem"));
+    m_hint->setObjectName(QStringLiteral("hint"));
+
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(14, 6, 14, 0);
+    top->addWidget(m_tabs);
+    top->addStretch(1);
+    top->addWidget(m_title);
+    auto* content = new QVBoxLayout;
+    content->setContentsMargins(14, 0, 14, 10);
+    content->setSpacing(8);
+    content->addWidget(m_problems);
+    content->addWidget(m_hint);
+    content->addWidget(m_stack, 1);
+    content->addWidget(m_summary);
+    content->addWidget(m_options);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->setSpacing(4);
+    layout->addWidget(m_progress);
+    layout->addLayout(top);
+    layout->addWidget(makeSeparator(this));
+    layout->addLayout(content, 1);
+
+    m_summaryTimer.setSingleShot(true);
+    m_summaryTimer.setInterval(0);
+    connect(&m_summaryTimer, &QTimer::timeout, this, &PicturePanel::readSummary);
+    connect(m_tabs, &QTabBar::currentChanged, this, &PicturePanel::showTab);
+    connect(m_problems, &MessageBar::actionTriggered, this, &PicturePanel::solveProblem);
+    connect(m_hint, &MessageBar::actionTriggered, this, [this] { m_context.lab.setHint({}); });
+    Lab& lab = m_context.lab;
+    connect(&lab.selection(), &Selection::mapChanged, this, &PicturePanel::readTitle);
+    connect(&lab.document(), &Document::changed, this, &PicturePanel::readDocument);
+    connect(&lab, &Lab::problemChanged, this, &PicturePanel::readProblem);
+    connect(&lab, &Lab::hintChanged, this, &PicturePanel::readProblem);
+    connect(&lab, &Lab::slowChanged, this, [this](bool slow) {
+        m_progress->setReducedMotion(m_context.look.reducedMotion());
+        m_progress->setRunning(slow);
+    });
+    retranslate();
+}
+
+void PicturePanel::addView(const char* id, const char* title, FigureView* view, bool scrolls) {
+    m_views.append({QString::fromLatin1(id), title, view});
+    m_stack->addWidget(scrolls ? static_cast<QWidget*>(view->scrolled()) : view);
+    m_tabs->addTab(tr(title));
+    connect(view, &FigureView::figureChanged, &m_summaryTimer, qOverload<>(&QTimer::start));
+    readDocument();
+}
+
+FigureView* PicturePanel::currentView() const {
+    const int index = m_tabs->currentIndex();
+    return index < 0 || index >= m_views.size() ? nullptr : m_views[index].view;
+}
+
+void PicturePanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QFrame::changeEvent(event);
+}
+
+void PicturePanel::showTab(int index) {
+    if (index < 0 || index >= m_views.size())
+        return;
+    m_stack->setCurrentIndex(index);
+    m_options->showFor(m_views[index].id);
+    m_context.lab.editView([&](ViewState& view) { view.tab = m_views[index].id.toStdString(); });
+    m_summaryTimer.start();
+}
+
+void PicturePanel::readDocument() {
+    const QString tab = QString::fromStdString(m_context.lab.document().view().tab);
+    for (int i = 0; i < m_views.size(); ++i)
+        if (m_views[i].id == tab && m_tabs->currentIndex() != i)
+            m_tabs->setCurrentIndex(i);
+}
+
+void PicturePanel::readTitle() {
+    m_title->setText(mapTitle(m_context.lab.selection().shownMap()));
+}
+
+void PicturePanel::readSummary() {
+    if (const FigureView* view = currentView())
+        m_summary->setText(view->figure().summary);
+    // The heatmap has it under its cells.
+    m_summary->setVisible(m_context.lab.document().view().tab != "heatmap");
+}
+
+void PicturePanel::readProblem() {
+    const auto& problem = m_context.lab.problem();
+    if (problem)
+        m_problems->showMessage(problem->text, remedyText(m_context.lab));
+    else
+        m_problems->hide();
+    if (m_context.lab.hint().isEmpty())
+        m_hint->hide();
+    else
+        m_hint->showMessage(m_context.lab.hint(), tr("Got it"));
+}
+
+void PicturePanel::solveProblem() {
+    applyRemedy(m_context.lab);
+}
+
+void PicturePanel::retranslate() {
+    for (int i = 0; i < m_views.size(); ++i)
+        m_tabs->setTabText(i, tr(m_views[i].title));
+    m_tabs->setAccessibleName(tr("Picture"));
+    m_tabs->setWhatsThis(tr("The same attention as a heatmap, as lines, or several heads side by "
+                            "side."));
+    readTitle();
+    readProblem();
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "ui/view/view_context.h"
+
+#include <QFrame>
+#include <QTimer>
+
+class QLabel;
+class QStackedWidget;
+class QTabBar;
+
+namespace headlight::ui {
+
+class FigureView;
+class MessageBar;
+class PictureOptions;
+class ProgressLine;
+
+// The middle of the window: the picture, large, under its tabs; what it says in one sentence; and
+// whatever stands in the way of a new one.
+class PicturePanel : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit PicturePanel(const ViewContext& context, QWidget* parent = nullptr);
+
+    // `title` is a key of the context "PicturePanel".
+    void addView(const char* id, const char* title, FigureView* view, bool scrolls);
+    FigureView* currentView() const;
+    PictureOptions* options() const { return m_options; }
+    MessageBar* problems() const { return m_problems; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Tab {
+        QString id;
+        const char* title;
+        FigureView* view;
+    };
+
+    void showTab(int index);
+    void readDocument();
+    void readTitle();
+    void readSummary();
+    void readProblem();
+    void solveProblem();
+    void retranslate();
+
+    ViewContext m_context;
+    QList<Tab> m_views;
+    ProgressLine* m_progress;
+    QTabBar* m_tabs;
+    QLabel* m_title;
+    MessageBar* m_problems;
+    MessageBar* m_hint;
+    QStackedWidget* m_stack;
+    QLabel* m_summary;
+    PictureOptions* m_options;
+    QTimer m_summaryTimer; // gathers several changes
+};
+
+} // namespace headlight::ui

@@ -1,0 +1,199 @@
+#include "ui/view/relation_panel.h"
+
+#include "core/analysis/relation.h"
+#include "ui/service/caught_error.h"
+#include "ui/service/lab.h"
+#include "ui/view/relation_view.h"
+#include "ui/view/widgets/role.h"
+#include "ui/viewmodel/map_labels.h"
+#include "ui/viewmodel/relation_model.h"
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+namespace headlight::ui {
+
+RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
+    : Panel(parent)
+    , m_context(context)
+    , m_from(makeWordField("relationFrom"))
+    , m_to(makeWordField("relationTo"))
+    , m_arrow(new QLabel(QStringLiteral("→"), this))
+    , m_swap(new QToolButton(this))
+    , m_fromCell(new QPushButton(this))
+    , m_showAll(new QPushButton(this))
+    , m_problem(makeNote(this))
+    , m_view(new RelationView(context, this)) {
+    m_swap->setObjectName(QStringLiteral("relationSwap"));
+    setRole(m_swap, "icon");
+    m_swap->setText(QStringLiteral("⇄"));
+    m_swap->setFocusPolicy(Qt::StrongFocus);
+    m_fromCell->setObjectName(QStringLiteral("relationFromCell"));
+    setRole(m_fromCell, "link");
+    m_showAll->setObjectName(QStringLiteral("relationShowAll"));
+    setRole(m_showAll, "link");
+    m_showAll->setCheckable(true);
+
+    header()->addWidget(m_fromCell);
+    auto* words = new QHBoxLayout;
+    words->addWidget(m_from, 1);
+    words->addWidget(m_arrow);
+    words->addWidget(m_to, 1);
+    words->addWidget(m_swap);
+    body()->addLayout(words);
+    body()->addWidget(m_problem);
+    body()->addWidget(m_view->scrolled(), 1);
+    body()->addWidget(m_showAll, 0, Qt::AlignLeft);
+
+    connect(m_swap, &QToolButton::clicked, this, &RelationPanel::swapWords);
+    connect(m_fromCell, &QPushButton::clicked, this, &RelationPanel::takeFromCell);
+    connect(m_showAll, &QPushButton::toggled, this, [this](bool all) {
+        m_view->setShowAll(all);
+        retranslate();
+    });
+    Lab& lab = m_context.lab;
+    connect(&lab.document(), &Document::changed, this, [this](Document::Changes changes) {
+        if (changes & Document::ViewChanged)
+            readDocument();
+    });
+    connect(&lab, &Lab::resultChanged, this, &RelationPanel::readResult);
+    connect(&lab.selection(), &Selection::cellChanged, this,
+            [this, &lab] { m_fromCell->setEnabled(lab.selection().cell().has_value()); });
+    m_fromCell->setEnabled(false);
+    retranslate();
+    readDocument();
+}
+
+QComboBox* RelationPanel::makeWordField(const char* name) {
+    auto* field = new QComboBox(this);
+    field->setObjectName(name);
+    setRole(field, "word");
+    field->setEditable(true);
+    field->setInsertPolicy(QComboBox::NoInsert);
+    field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    field->setMinimumContentsLength(5);
+    field->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    connect(field, &QComboBox::editTextChanged, this, &RelationPanel::storeWords);
+    return field;
+}
+
+void RelationPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        readDocument();
+    }
+    Panel::changeEvent(event);
+}
+
+void RelationPanel::swapWords() {
+    m_context.lab.editView([](ViewState& view) { std::swap(view.relationFrom, view.relationTo); });
+}
+
+void RelationPanel::takeFromCell() {
+    const auto& result = m_context.lab.result();
+    const auto& cell = m_context.lab.selection().cell();
+    if (!result || !cell)
+        return;
+    const ViewState& state = m_context.lab.document().view();
+    const std::vector<MapUnit> units = mapUnits(*result, state.wholeWords, state.hideSpecial);
+    const auto wordOf = [&](Index position) {
+        return position < Index(units.size()) ? wordName(*result, units[size_t(position)].word)
+                                              : QString();
+    };
+    const QString from = wordOf(cell->query);
+    const QString to = wordOf(cell->key);
+    m_context.lab.editView([&](ViewState& view) {
+        view.relationFrom = from.toStdString();
+        view.relationTo = to.toStdString();
+    });
+}
+
+void RelationPanel::storeWords() {
+    m_context.lab.editView([this](ViewState& view) {
+        view.relationFrom = m_from->currentText().trimmed().toStdString();
+        view.relationTo = m_to->currentText().trimmed().toStdString();
+    });
+}
+
+void RelationPanel::readDocument() {
+    const ViewState& view = m_context.lab.document().view();
+    const auto show = [](QComboBox* field, const std::string& word) {
+        const QString text = QString::fromStdString(word);
+        if (field->currentText().trimmed() == text)
+            return;
+        const QSignalBlocker quiet(field);
+        field->setEditText(text);
+    };
+    show(m_from, view.relationFrom);
+    show(m_to, view.relationTo);
+
+    Index from = -1;
+    Index to = -1;
+    QString problem;
+    if (const auto& result = m_context.lab.result()) {
+        const auto find = [&](const std::string& word) {
+            Index found = -1;
+            if (word.empty())
+                return found;
+            const auto error = errorOf([&] { found = findWord(*result, word); });
+            if (error && problem.isEmpty())
+                problem = errorText(*error);
+            return found;
+        };
+        from = find(view.relationFrom);
+        to = find(view.relationTo);
+    }
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+    m_view->setWords(from, to);
+    m_showAll->setVisible(m_view->canShowAll());
+}
+
+void RelationPanel::readResult() {
+    QStringList words;
+    if (const auto& result = m_context.lab.result())
+        for (size_t i = 0; i < result->words.size(); ++i)
+            if (!result->words[i].special)
+                words.append(wordName(*result, Index(i)));
+    for (QComboBox* field : {m_from, m_to}) {
+        const QSignalBlocker quiet(field);
+        const QString text = field->currentText();
+        field->clear();
+        field->addItems(words);
+        field->setEditText(text);
+    }
+    readDocument();
+}
+
+void RelationPanel::retranslate() {
+    const auto describe = [](QWidget* widget, const QString& name, const QString& tip) {
+        widget->setAccessibleName(name);
+        widget->setToolTip(tip);
+        widget->setWhatsThis(tip);
+    };
+    setTitle(tr("Relation"));
+    setAccessibleName(tr("Relation"));
+    describe(m_from, tr("Word that looks"), tr("The word that looks: pick it or type it."));
+    describe(m_to, tr("Word that is looked at"),
+             tr("The word that is looked at: pick it or type it."));
+    m_from->lineEdit()->setPlaceholderText(tr("word"));
+    m_to->lineEdit()->setPlaceholderText(tr("word"));
+    m_from->lineEdit()->setAccessibleName(m_from->accessibleName());
+    m_to->lineEdit()->setAccessibleName(m_to->accessibleName());
+    describe(m_swap, tr("Swap the words"), tr("Swap the words"));
+    m_fromCell->setText(tr("From cell"));
+    describe(m_fromCell, tr("Words of the selected cell"),
+             tr("Take the words of the selected cell."));
+    m_showAll->setText(m_showAll->isChecked() ? tr("Show the best") : tr("Show all heads"));
+    describe(m_showAll, m_showAll->text(), tr("Every head, or those with the largest weights."));
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "ui/view/view_context.h"
+#include "ui/view/widgets/panel.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace headlight::ui {
+
+class RelationView;
+
+// Which heads link two words of the sentence: the words are picked from it, typed, or taken from
+// the selected cell.
+class RelationPanel : public Panel {
+    Q_OBJECT
+
+public:
+    explicit RelationPanel(const ViewContext& context, QWidget* parent = nullptr);
+
+    void swapWords();
+    void takeFromCell();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QComboBox* makeWordField(const char* name);
+    void storeWords();
+    void readDocument();
+    void readResult();
+    void retranslate();
+
+    ViewContext m_context;
+    QComboBox* m_from;
+    QComboBox* m_to;
+    QLabel* m_arrow;
+    QToolButton* m_swap;
+    QPushButton* m_fromCell;
+    QPushButton* m_showAll;
+    QLabel* m_problem;
+    RelationView* m_view;
+};
+
+} // namespace headlight::ui

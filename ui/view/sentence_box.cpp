@@ -1,0 +1,82 @@
+#include "ui/view/sentence_box.h"
+
+#include "ui/service/lab.h"
+#include "ui/view/widgets/role.h"
+
+#include <QKeyEvent>
+
+namespace headlight::ui {
+namespace {
+
+// Far beyond any model's limit: what is too long is told, never silently cut.
+constexpr int kMaxCharacters = 4'000'000;
+
+bool isUndoOrRedo(const QKeyEvent& key) {
+    return key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
+}
+
+} // namespace
+
+SentenceBox::SentenceBox(const ViewContext& context, Which which, QWidget* parent)
+    : QLineEdit(parent)
+    , m_context(context)
+    , m_which(which) {
+    setObjectName(which == Which::First ? "sentence" : "pair");
+    setRole(this, "sentence");
+    setMaxLength(kMaxCharacters);
+    setMinimumWidth(160);
+    connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
+        if (m_which == Which::First)
+            m_context.lab.document().setText(text);
+        else
+            m_context.lab.document().setPair(text);
+    });
+    connect(&m_context.lab.document(), &Document::changed, this, [this](Document::Changes changes) {
+        if (changes & Document::TextChanged)
+            readDocument();
+    });
+    readDocument();
+    retranslate();
+}
+
+bool SentenceBox::event(QEvent* event) {
+    // Left alone, the key reaches the window's undo action.
+    if (event->type() == QEvent::ShortcutOverride &&
+        isUndoOrRedo(*static_cast<QKeyEvent*>(event))) {
+        event->ignore();
+        return true;
+    }
+    return QLineEdit::event(event);
+}
+
+void SentenceBox::keyPressEvent(QKeyEvent* event) {
+    if (isUndoOrRedo(*event))
+        event->ignore();
+    else
+        QLineEdit::keyPressEvent(event);
+}
+
+void SentenceBox::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QLineEdit::changeEvent(event);
+}
+
+void SentenceBox::readDocument() {
+    const Run& run = m_context.lab.document().run();
+    const QString wanted =
+        QString::fromStdString(m_which == Which::First ? run.text : run.pair.value_or(""));
+    if (wanted != text())
+        setText(wanted);
+}
+
+void SentenceBox::retranslate() {
+    const bool first = m_which == Which::First;
+    setAccessibleName(first ? tr("Sentence") : tr("Sentence B"));
+    setPlaceholderText(first ? tr("Type a sentence") : tr("Type the second sentence"));
+    setToolTip(first ? tr("The text that the model reads. Every change is computed at once.")
+                     : tr("A second text; the model reads both, one after the other."));
+    setWhatsThis(toolTip());
+}
+
+} // namespace headlight::ui

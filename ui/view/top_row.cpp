@@ -1,0 +1,162 @@
+#include "ui/view/top_row.h"
+
+#include "ui/service/lab.h"
+#include "ui/service/settings.h"
+#include "ui/view/model_chooser.h"
+#include "ui/view/sentence_box.h"
+#include "ui/view/sentence_menus.h"
+#include "ui/view/widgets/mnemonics.h"
+#include "ui/view/widgets/role.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace headlight::ui {
+namespace {
+
+QToolButton* makeIconButton(QWidget* parent, const QString& sign) {
+    auto* button = new QToolButton(parent);
+    setRole(button, "icon");
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setText(sign);
+    return button;
+}
+
+// A button that stands for an action but keeps its own face.
+void follow(QAbstractButton* button, QAction* action) {
+    const auto update = [button, action] {
+        button->setEnabled(action->isEnabled());
+        const QString shortcut = action->shortcut().toString(QKeySequence::NativeText);
+        const QString name = nameOfAction(action->text());
+        button->setAccessibleName(name);
+        button->setToolTip(shortcut.isEmpty() ? name
+                                              : QStringLiteral("%1 (%2)").arg(name, shortcut));
+        button->setWhatsThis(action->whatsThis().isEmpty() ? button->toolTip()
+                                                           : action->whatsThis());
+    };
+    update();
+    QObject::connect(action, &QAction::changed, button, update);
+    QObject::connect(button, &QAbstractButton::clicked, action, &QAction::trigger);
+}
+
+} // namespace
+
+TopRow::TopRow(const ViewContext& context, Settings& settings, QWidget* parent)
+    : QFrame(parent)
+    , m_context(context)
+    , m_model(new ModelChooser(context, settings, this))
+    , m_sentence(new SentenceBox(context, SentenceBox::Which::First, this))
+    , m_pair(new SentenceBox(context, SentenceBox::Which::Pair, this))
+    , m_previousLine(makeIconButton(this, QStringLiteral("↑")))
+    , m_nextLine(makeIconButton(this, QStringLiteral("↓")))
+    , m_samples(new QToolButton(this))
+    , m_sampleMenu(new QMenu(this))
+    , m_historyMenu(new QMenu(this))
+    , m_pairButton(new QPushButton(this))
+    , m_undo(makeIconButton(this, QStringLiteral("↶")))
+    , m_redo(makeIconButton(this, QStringLiteral("↷")))
+    , m_save(new QPushButton(this)) {
+    setRole(this, "bar");
+    m_samples->setObjectName(QStringLiteral("samples"));
+    m_pairButton->setObjectName(QStringLiteral("pairButton"));
+    m_undo->setObjectName(QStringLiteral("undoButton"));
+    m_redo->setObjectName(QStringLiteral("redoButton"));
+    m_save->setObjectName(QStringLiteral("saveButton"));
+    m_previousLine->setObjectName(QStringLiteral("previousLineButton"));
+    m_nextLine->setObjectName(QStringLiteral("nextLineButton"));
+    setRole(m_save, "primary");
+    m_samples->setMenu(m_sampleMenu);
+    m_samples->setPopupMode(QToolButton::InstantPopup);
+    m_samples->setFocusPolicy(Qt::StrongFocus);
+
+    auto* sentences = new QVBoxLayout;
+    sentences->setSpacing(6);
+    sentences->addWidget(m_sentence);
+    sentences->addWidget(m_pair);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(14, 10, 14, 10);
+    layout->setSpacing(8);
+    layout->addWidget(m_model);
+    layout->addLayout(sentences, 1);
+    for (QWidget* each : {static_cast<QWidget*>(m_previousLine), static_cast<QWidget*>(m_nextLine),
+                          static_cast<QWidget*>(m_samples), static_cast<QWidget*>(m_pairButton),
+                          static_cast<QWidget*>(m_undo), static_cast<QWidget*>(m_redo),
+                          static_cast<QWidget*>(m_save)})
+        layout->addWidget(each);
+
+    Lab& lab = m_context.lab;
+    connect(m_sampleMenu, &QMenu::aboutToShow, this, [this, &lab] {
+        fillSamples(*m_sampleMenu, lab);
+        m_sampleMenu->addSeparator();
+        m_sampleMenu->addMenu(m_historyMenu);
+    });
+    connect(m_historyMenu, &QMenu::aboutToShow, this,
+            [this, &lab, &settings] { fillHistory(*m_historyMenu, lab, settings); });
+    connect(m_pairButton, &QPushButton::clicked, this, [this, &lab] {
+        const bool add = !lab.document().run().pair;
+        lab.document().setPair(add ? std::optional(QString()) : std::nullopt);
+        (add ? m_pair : m_sentence)->setFocus();
+    });
+    connect(m_model, &ModelChooser::folderWanted, this, &TopRow::modelFolderWanted);
+    connect(&lab.document(), &Document::changed, this, &TopRow::readDocument);
+    setTextFileOpen(false);
+    retranslate();
+    readDocument();
+}
+
+void TopRow::setActions(QAction* undo, QAction* redo, QAction* savePicture, QAction* previousLine,
+                        QAction* nextLine) {
+    m_saveAction = savePicture;
+    follow(m_undo, undo);
+    follow(m_redo, redo);
+    follow(m_save, savePicture);
+    follow(m_previousLine, previousLine);
+    follow(m_nextLine, nextLine);
+}
+
+void TopRow::setTextFileOpen(bool open) {
+    m_previousLine->setVisible(open);
+    m_nextLine->setVisible(open);
+}
+
+void TopRow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        readDocument();
+    }
+    QFrame::changeEvent(event);
+}
+
+void TopRow::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    retranslate();
+    readDocument();
+}
+
+void TopRow::readDocument() {
+    const bool hasPair = m_context.lab.document().run().pair.has_value();
+    const bool compact = width() < fontMetrics().averageCharWidth() * 150;
+    m_pair->setVisible(hasPair);
+    m_pairButton->setText(compact ? (hasPair ? tr("− B") : tr("+ B"))
+                                  : (hasPair ? tr("− sentence B") : tr("+ sentence B")));
+    const QString name = hasPair ? tr("Take sentence B away") : tr("Add sentence B");
+    m_pairButton->setAccessibleName(name);
+    m_pairButton->setToolTip(name);
+    m_pairButton->setWhatsThis(tr("The model reads both sentences, one after the other."));
+}
+
+void TopRow::retranslate() {
+    const bool compact = width() < fontMetrics().averageCharWidth() * 150;
+    m_samples->setText(tr("Samples ▾"));
+    m_samples->setAccessibleName(tr("Sample sentences and history"));
+    m_samples->setToolTip(tr("Sentences worth looking at, and those typed before."));
+    m_samples->setWhatsThis(m_samples->toolTip());
+    m_historyMenu->setTitle(tr("History"));
+    m_save->setText(compact ? tr("Save") : tr("Save picture"));
+}
+
+} // namespace headlight::ui

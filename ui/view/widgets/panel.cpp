@@ -1,0 +1,46 @@
+#include "ui/view/widgets/panel.h"
+
+#include "ui/view/widgets/role.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace headlight::ui {
+
+Panel::Panel(QWidget* parent)
+    : QFrame(parent)
+    , m_title(new QLabel(this))
+    , m_header(new QHBoxLayout)
+    , m_body(new QVBoxLayout) {
+    setRole(this, "panel");
+    setRole(m_title, "title");
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 10, 14, 12);
+    layout->setSpacing(8);
+    m_header->addWidget(m_title);
+    m_header->addStretch(1);
+    m_body->setSpacing(8);
+    layout->addLayout(m_header);
+    layout->addLayout(m_body, 1);
+}
+
+void Panel::setTitle(const QString& title) {
+    m_title->setText(title);
+}
+
+QFrame* makeSeparator(QWidget* parent) {
+    auto* line = new QFrame(parent);
+    setRole(line, "separator");
+    line->setFixedHeight(1);
+    return line;
+}
+
+QLabel* makeNote(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    setRole(label, "note");
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+} // namespace headlight::ui

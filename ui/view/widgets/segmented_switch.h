@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QWidget>
+
+class QButtonGroup;
+class QToolButton;
+
+namespace headlight::ui {
+
+// One choice of a few, side by side in one frame. Arrow keys walk the choices, Space takes one.
+class SegmentedSwitch : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SegmentedSwitch(QWidget* parent = nullptr);
+
+    void addChoice(int id);
+    void setText(int id, const QString& text, const QString& toolTip);
+    QToolButton* button(int id) const;
+
+    int chosen() const; // -1 = none
+    void setChosen(int id);
+
+signals:
+    void choiceMade(int id); // by the user, also when it was chosen already
+
+private:
+    void markEnds();
+
+    QButtonGroup* m_group;
+};
+
+} // namespace headlight::ui

@@ -1,0 +1,246 @@
+#include "ui/view/window_commands.h"
+
+#include "core/io/session.h"
+#include "ui/service/caught_error.h"
+#include "ui/service/lab.h"
+#include "ui/view/about_dialog.h"
+#include "ui/view/export_dialog.h"
+#include "ui/view/shortcuts_dialog.h"
+#include "ui/viewmodel/figure_export.h"
+#include "ui/viewmodel/heatmap_model.h"
+#include "ui/viewmodel/number_text.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QMimeData>
+
+#include <algorithm>
+
+namespace headlight::ui {
+
+WindowCommands::WindowCommands(const ViewContext& context, Settings& settings, Language& language,
+                               QWidget* window)
+    : QObject(window)
+    , m_context(context)
+    , m_settings(settings)
+    , m_language(language)
+    , m_window(window) {}
+
+void WindowCommands::newSession() {
+    if (!mayDiscard())
+        return;
+    m_sessionPath.clear();
+    const Document fresh;
+    lab().document().setSession(fresh.session());
+}
+
+void WindowCommands::openSession() {
+    if (!mayDiscard())
+        return;
+    const QString path =
+        QFileDialog::getOpenFileName(m_window, tr("Open session"), QFileInfo(m_sessionPath).path(),
+                                     tr("Sessions (*.headlight.json *.json);;All files (*)"));
+    if (!path.isEmpty())
+        openSessionFile(path);
+}
+
+void WindowCommands::openSessionFile(const QString& path) {
+    Session session;
+    if (const auto error = errorOf([&] { session = loadSession(path.toStdString()); })) {
+        m_settings.removeRecentSession(path);
+        tell(errorText(*error));
+        return;
+    }
+    m_sessionPath = path;
+    m_settings.addRecentSession(path);
+    lab().document().setSession(session);
+}
+
+void WindowCommands::saveSession() {
+    if (m_sessionPath.isEmpty())
+        saveSessionAs();
+    else
+        writeSession(m_sessionPath);
+}
+
+void WindowCommands::saveSessionAs() {
+    QString path = QFileDialog::getSaveFileName(m_window, tr("Save session"), m_sessionPath,
+                                                tr("Sessions (*.headlight.json)"));
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".headlight.json");
+    writeSession(path);
+}
+
+bool WindowCommands::writeSession(const QString& path) {
+    const Session& session = lab().document().session();
+    if (const auto error = errorOf([&] { headlight::saveSession(session, path.toStdString()); })) {
+        tell(errorText(*error));
+        return false;
+    }
+    m_sessionPath = path;
+    m_settings.addRecentSession(path);
+    lab().document().undoStack().setClean();
+    return true;
+}
+
+bool WindowCommands::mayDiscard() {
+    if (lab().document().undoStack().isClean())
+        return true;
+    QMessageBox question(QMessageBox::Question, tr("Headlight"),
+                         tr("Save the changes of this session?"),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    const int answer = question.exec();
+    if (answer == QMessageBox::Save)
+        saveSession();
+    return answer != QMessageBox::Cancel;
+}
+
+void WindowCommands::openTextFile() {
+    const QString path = QFileDialog::getOpenFileName(
+        m_window, tr("Open text file"), {}, tr("Text (*.txt *.md *.csv *.tsv);;All files (*)"));
+    if (!path.isEmpty())
+        openTextFile(path);
+}
+
+void WindowCommands::openTextFile(const QString& path) {
+    TextFileLines lines;
+    if (const auto error = errorOf([&] { lines = TextFileLines(path.toStdString()); })) {
+        tell(errorText(*error));
+        return;
+    }
+    m_lines = std::move(lines);
+    lab().document().setText(m_lines.current());
+    emit textFileChanged(true);
+}
+
+bool WindowCommands::canWalkLines(int step) const {
+    return step > 0 ? m_lines.hasNext() : m_lines.hasPrevious();
+}
+
+void WindowCommands::walkLines(int step) {
+    if (const auto line = step > 0 ? m_lines.next() : m_lines.previous())
+        lab().document().setText(*line);
+    emit textFileChanged(m_lines.count() > 0);
+}
+
+void WindowCommands::openModelFolder() {
+    const QString folder = QFileDialog::getExistingDirectory(m_window, tr("Open model folder"));
+    if (!folder.isEmpty())
+        openModelFolder(folder);
+}
+
+void WindowCommands::openModelFolder(const QString& folder) {
+    m_settings.addRecentModel(folder);
+    lab().document().setModel(folder);
+}
+
+void WindowCommands::openAnything(const QString& path) {
+    const QFileInfo info(path);
+    if (info.isDir())
+        openModelFolder(path);
+    else if (info.suffix() == QLatin1String("json") && mayDiscard())
+        openSessionFile(path);
+    else if (info.suffix() != QLatin1String("json"))
+        openTextFile(path);
+}
+
+void WindowCommands::savePicture() {
+    if (!lab().result())
+        return;
+    ExportDialog(m_context, m_window).exec();
+}
+
+void WindowCommands::copyPicture() {
+    if (!m_picture)
+        return;
+    QGuiApplication::clipboard()->setMimeData(pictureMimeData(m_picture()).release());
+}
+
+void WindowCommands::copyNumbers() {
+    const auto& result = lab().result();
+    if (!result)
+        return;
+    const HeatmapModel model =
+        heatmapModel(*result, lab().document().view(), lab().selection().map());
+    QString table;
+    for (const QString& label : model.keyLabels)
+        table += QLatin1Char('\t') + label;
+    for (Index query = 0; query < model.values.rows(); ++query) {
+        table += QLatin1Char('\n') + model.queryLabels[size_t(query)];
+        for (Index key = 0; key < model.values.cols(); ++key)
+            table += QLatin1Char('\t') + exactNumber(model.values(query, key));
+    }
+    QGuiApplication::clipboard()->setText(table + QLatin1Char('\n'));
+}
+
+void WindowCommands::stepHead(int step) {
+    const auto& result = lab().result();
+    MapId map = lab().selection().map();
+    const StackAnalysis* stack = result ? result->find(map.head.stack) : nullptr;
+    if (!stack)
+        return;
+    map.kind = MapKind::Head;
+    const int count = stack->layers * stack->heads;
+    const int now = map.head.layer * stack->heads + map.head.head;
+    const int next = (now + step + count) % count;
+    map.head.layer = next / stack->heads;
+    map.head.head = next % stack->heads;
+    lab().selection().selectMap(map);
+}
+
+void WindowCommands::toggleSelectedHead() {
+    const HeadId head = lab().selection().map().head;
+    const bool off = lab().document().run().interventions.off.contains(head);
+    lab().document().setHeadOff(head, !off);
+}
+
+void WindowCommands::onlySelectedHead() {
+    const HeadId selected = lab().selection().map().head;
+    const auto& result = lab().result();
+    const StackAnalysis* stack = result ? result->find(selected.stack) : nullptr;
+    if (!stack)
+        return;
+    std::set<HeadId> off;
+    for (int layer = 0; layer < stack->layers; ++layer)
+        for (int head = 0; head < stack->heads; ++head)
+            off.insert({selected.stack, layer, head});
+    off.erase(selected);
+    lab().document().setHeadsOff(std::move(off));
+}
+
+void WindowCommands::swapRelation() {
+    lab().editView([](ViewState& view) { std::swap(view.relationFrom, view.relationTo); });
+}
+
+void WindowCommands::pinSelectedCell() {
+    const auto& result = lab().result();
+    const auto& cell = lab().selection().cell();
+    if (!result || !cell)
+        return;
+    const MapId& map = lab().selection().map();
+    const HeatmapModel model = heatmapModel(*result, lab().document().view(), map);
+    if (cell->query >= model.values.rows() || cell->key >= model.values.cols())
+        return;
+    lab().document().togglePin(
+        {map.head, model.tokenOfQuery(cell->query), model.tokenOfKey(cell->key)});
+}
+
+void WindowCommands::showShortcuts() {
+    ShortcutsDialog(m_window).exec();
+}
+
+void WindowCommands::showAbout() {
+    AboutDialog(m_window).exec();
+}
+
+void WindowCommands::tell(const QString& message) {
+    lab().setProblem(message);
+}
+
+} // namespace headlight::ui

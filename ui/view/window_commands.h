@@ -1,0 +1,85 @@
+#pragma once
+
+#include "ui/service/settings.h"
+#include "ui/service/text_file_lines.h"
+#include "ui/view/view_context.h"
+#include "ui/viewmodel/figure.h"
+
+#include <QObject>
+
+#include <functional>
+
+class QWidget;
+
+namespace headlight::ui {
+
+class Language;
+
+// What the actions of the window do. It asks with dialogs where it must, and knows no view: what is
+// shown comes from outside.
+class WindowCommands : public QObject {
+    Q_OBJECT
+
+public:
+    WindowCommands(const ViewContext& context, Settings& settings, Language& language,
+                   QWidget* window);
+
+    const ViewContext& context() const { return m_context; }
+    Lab& lab() const { return m_context.lab; }
+    Settings& settings() const { return m_settings; }
+    Language& language() const { return m_language; }
+    QWidget* window() const { return m_window; }
+
+    // Files
+    void newSession();
+    void openSession();
+    void openSessionFile(const QString& path);
+    void saveSession();
+    void saveSessionAs();
+    void openTextFile();
+    void openTextFile(const QString& path);
+    bool canWalkLines(int step) const;
+    void walkLines(int step);
+    void openModelFolder();
+    void openModelFolder(const QString& folder);
+    // Text file, session or model folder, as dropped on the window.
+    void openAnything(const QString& path);
+    bool mayDiscard(); // asks when the session has unsaved changes
+
+    // Pictures and numbers
+    void savePicture();
+    void copyPicture();
+    void copyNumbers();
+    void setPictureSource(std::function<const Figure&()> source) { m_picture = std::move(source); }
+
+    // Heads
+    void stepHead(int step); // next, previous, over all layers
+    void toggleSelectedHead();
+    void onlySelectedHead();
+    void swapRelation();
+    void pinSelectedCell();
+
+    // Help
+    void showShortcuts();
+    void showAbout();
+
+signals:
+    void textFileChanged(bool open);
+    void sentenceWanted(); // focus on the sentence
+    void resetZoomWanted();
+    void fullScreenWanted(bool on);
+
+private:
+    bool writeSession(const QString& path);
+    void tell(const QString& message);
+
+    ViewContext m_context;
+    Settings& m_settings;
+    Language& m_language;
+    QWidget* m_window;
+    std::function<const Figure&()> m_picture;
+    TextFileLines m_lines;
+    QString m_sessionPath; // empty = never saved
+};
+
+} // namespace headlight::ui

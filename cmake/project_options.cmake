@@ -31,7 +31,8 @@ target_compile_definitions(headlight_options INTERFACE EIGEN_MPL2_ONLY QT_NO_CAS
 
 if(HEADLIGHT_TIDY)
   find_program(HEADLIGHT_CLANG_TIDY clang-tidy REQUIRED)
-  set(CMAKE_CXX_CLANG_TIDY ${HEADLIGHT_CLANG_TIDY} --quiet)
+  # GCC-only warning names in the flags mean nothing to clang.
+  set(CMAKE_CXX_CLANG_TIDY ${HEADLIGHT_CLANG_TIDY} --quiet --extra-arg=-Wno-unknown-warning-option)
 endif()
 
 find_program(HEADLIGHT_CCACHE ccache)

@@ -29,6 +29,10 @@ protected:
         // The plot would move everything by half a pixel; the figure sets what it needs.
         painter->setAntialiasing(false);
     }
+    // The plot clips one pixel too high.
+    QRect clipRect() const override {
+        return mParentPlot->viewport().adjusted(0, 0, 0, 1);
+    }
     void draw(QCPPainter* painter) override { m_view->paintPicture(*painter); }
 
 private:

@@ -26,12 +26,12 @@ TEST_P(EveryCommand, IsNamedInTheOverviewAndTheManual) {
 }
 
 INSTANTIATE_TEST_SUITE_P(CommandLine, EveryCommand,
-                         testing::Values("attend", "relate", "heads", "export", "tokenize",
+                         testing::Values("open", "attend", "relate", "heads", "export", "tokenize",
                                          "inspect", "models", "bench"),
                          [](const auto& test) { return test.param; });
 
 TEST(CommandLine, RefusesAnOptionItDoesNotKnow) {
-    for (const char* command : {"attend", "heads", "tokenize", "models"})
+    for (const char* command : {"open", "attend", "heads", "tokenize", "models"})
         expectError(runProgram({command, "--no-such-option"}), 2, "--no-such-option");
 }
 
@@ -43,6 +43,17 @@ TEST(CommandLine, ListsTheCommandsInItsHelp) {
     const ProgramResult result = runProgram({"--help"});
     EXPECT_EQ(result.exitCode, 0);
     EXPECT_THAT(result.output, HasSubstr("headlight COMMAND --help"));
+}
+
+TEST(CommandLine, WithoutADisplayTheWindowIsRefusedWithAHint) {
+    expectError(runProgram({}), 2, "headlight export");
+    expectError(runProgram({"open"}), 2, "no display");
+    expectError(runProgram({"Time flies."}), 2, "no display");
+    ProgramCall call;
+    call.environment = {{"DISPLAY", ":4711"}}; // nobody listens there
+    const ProgramResult result = runCall(call);
+    EXPECT_EQ(result.exitCode, 2);
+    EXPECT_THAT(result.error, HasSubstr("headlight: error: There is no display"));
 }
 
 TEST(CommandLine, RefusesArgumentsThatAreNotUtf8) {

@@ -30,7 +30,8 @@ endif()
 target_compile_definitions(headlight_options INTERFACE EIGEN_MPL2_ONLY QT_NO_CAST_FROM_ASCII QT_NO_FOREACH)
 
 if(HEADLIGHT_TIDY)
-  find_program(HEADLIGHT_CLANG_TIDY clang-tidy REQUIRED)
+  # Before 16 clang cannot read the ranges of GCC 12's library.
+  find_program(HEADLIGHT_CLANG_TIDY NAMES clang-tidy-19 clang-tidy-18 clang-tidy-17 clang-tidy-16 clang-tidy REQUIRED)
   # GCC-only warning names in the flags mean nothing to clang.
   set(CMAKE_CXX_CLANG_TIDY ${HEADLIGHT_CLANG_TIDY} --quiet --extra-arg=-Wno-unknown-warning-option)
 endif()

@@ -34,12 +34,12 @@ void Language::set(const QString& language) {
     const QString next = wanted == kTraditionalChinese ? kTraditionalChinese : kEnglish;
     QLocale::setDefault(
         QLocale(next)); // before the translations: widgets read it when these change
-    if (next == m_current)
+    if (next == m_current && m_installed)
         return;
     remove();
     m_current = next;
-    if (next == kEnglish)
-        return; // the texts in the source are English
+    m_installed = true;
+    // English is in the source, but for the words that change with a number.
     if (m_qts.load(QStringLiteral("qtbase_") + next,
                    QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(&m_qts);
@@ -50,6 +50,7 @@ void Language::set(const QString& language) {
 void Language::remove() {
     QCoreApplication::removeTranslator(&m_ours);
     QCoreApplication::removeTranslator(&m_qts);
+    m_installed = false;
 }
 
 std::vector<Language::Choice> Language::choices() {

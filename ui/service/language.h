@@ -39,6 +39,7 @@ private:
 
     QString m_folder;
     QString m_current = QStringLiteral("en");
+    bool m_installed = false;
     QTranslator m_ours;
     QTranslator m_qts;
 };

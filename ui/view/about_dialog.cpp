@@ -7,9 +7,18 @@
 #include <QFile>
 #include <QLabel>
 #include <QTextBrowser>
+#include <QTextCursor>
 #include <QVBoxLayout>
 
 namespace headlight::ui {
+namespace {
+
+QString textOf(const QString& resource) {
+    QFile file(resource);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+} // namespace
 
 AboutDialog::AboutDialog(QWidget* window) : QDialog(window) {
     setWindowTitle(tr("About Headlight"));
@@ -24,8 +33,11 @@ AboutDialog::AboutDialog(QWidget* window) : QDialog(window) {
     auto* parts = new QTextBrowser(this);
     parts->setAccessibleName(tr("Libraries, models and data, with their licences"));
     parts->setOpenLinks(false);
-    if (QFile file(QStringLiteral(":/docs/third_party.md")); file.open(QIODevice::ReadOnly))
-        parts->setMarkdown(QString::fromUtf8(file.readAll()));
+    parts->setMarkdown(textOf(QStringLiteral(":/docs/third_party.md")));
+    QTextCursor end(parts->document());
+    end.movePosition(QTextCursor::End);
+    end.insertBlock(QTextBlockFormat(), QTextCharFormat());
+    end.insertText(textOf(QStringLiteral(":/LICENSE")));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);

@@ -30,9 +30,7 @@ protected:
         painter->setAntialiasing(false);
     }
     // The plot clips one pixel too high.
-    QRect clipRect() const override {
-        return mParentPlot->viewport().adjusted(0, 0, 0, 1);
-    }
+    QRect clipRect() const override { return mParentPlot->viewport().adjusted(0, 0, 0, 1); }
     void draw(QCPPainter* painter) override { m_view->paintPicture(*painter); }
 
 private:
@@ -279,8 +277,10 @@ void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void HeatmapView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
+        refreshModel(); // its title and notes are text
         retranslate();
+    }
     FigureView::changeEvent(event);
 }
 

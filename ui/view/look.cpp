@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QFont>
+#include <QFontInfo>
 
 #include <algorithm>
 
@@ -49,6 +50,9 @@ FigureStyle Look::figureStyle(Ramp ramp) const {
 
 void Look::apply() {
     QFont font = QApplication::font();
+    // Without a choice of ours Han comes in whichever face is found first, often the Japanese one.
+    const QString han = QStringLiteral("Noto Sans CJK TC");
+    font.setFamilies({QFontInfo(font).family(), QStringLiteral("Noto Sans Math"), han});
     font.setPixelSize(qRound(kBaseText * fontScale()));
     QApplication::setFont(font);
     QApplication::setPalette(palette(theme()));

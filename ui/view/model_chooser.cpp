@@ -46,7 +46,8 @@ void ModelChooser::retranslate() {
                                   : spec.startsWith(QLatin1String("workbench:"))
                                       ? tr("Workbench")
                                       : QFileInfo(spec).fileName();
-        name = tr("%1 · %2 × %3 heads").arg(shortName).arg(stack.layers).arg(stack.heads);
+        name = tr("%1 · %2 × %n heads", "layers × heads", stack.heads)
+                   .arg(shortName, QString::number(stack.layers));
         if (result->model->untrained)
             name = tr("%1 · untrained").arg(name);
     }

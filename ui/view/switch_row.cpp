@@ -191,7 +191,8 @@ void SwitchRow::readResult() {
     }
     const StackAnalysis& stack = result->stacks.front();
     const auto tokens = result->encoding.tokens.size();
-    m_counts->setText(tr("%1 tokens · %2 heads").arg(tokens).arg(stack.layers * stack.heads));
+    m_counts->setText(tr("%n tokens", nullptr, int(tokens)) + QStringLiteral(" · ") +
+                      tr("%n heads", nullptr, stack.layers * stack.heads));
 }
 
 void SwitchRow::retranslate() {

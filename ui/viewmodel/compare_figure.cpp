@@ -3,6 +3,7 @@
 #include "ui/viewmodel/colour_bar.h"
 #include "ui/viewmodel/compare_layout.h"
 #include "ui/viewmodel/figure_parts.h"
+#include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_notes.h"
 #include "ui/viewmodel/map_set.h"
 #include "ui/viewmodel/map_text.h"
@@ -76,8 +77,7 @@ Figure CompareBuilder::build() {
     QStringList names;
     for (const HeatmapModel& model : *m_maps.models)
         names.push_back(mapShortName(model.map));
-    m_figure.summary =
-        CompareText::tr("One scale for all: %1").arg(names.join(QLatin1String(", ")));
+    m_figure.summary = CompareText::tr("One scale for all: %1").arg(joinedItems(names));
     notes();
     layOut();
     for (size_t i = 0; i < m_maps.size(); ++i)

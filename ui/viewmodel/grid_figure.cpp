@@ -2,6 +2,7 @@
 
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/grid_tiles.h"
+#include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/number_text.h"
 
@@ -60,6 +61,7 @@ private:
     bool isOff(const MapId& map) const {
         return map.kind == MapKind::Head && m_request.off.contains(map.head);
     }
+    QStringList state(const HeadId& head) const;
     QString spoken(const MapId& map) const;
     QString tooltip(const MapId& map) const;
 
@@ -92,10 +94,10 @@ GridFigure GridBuilder::build() {
     }
     frames();
     figure.size = {m_request.viewport.width(), std::max(m_top, m_request.viewport.height())};
-    figure.summary = GridText::tr("%1 layers of %2 heads; selected: %3")
-                         .arg(m_stack.layers)
-                         .arg(m_stack.heads)
-                         .arg(mapInSentence(m_request.selected));
+    figure.summary = GridText::tr("%1 of %2; selected: %3", "layers, heads, one of them")
+                         .arg(GridText::tr("%n layers", nullptr, m_stack.layers),
+                              GridText::tr("%n heads", nullptr, m_stack.heads),
+                              mapInSentence(m_request.selected));
     return std::move(m_out);
 }
 
@@ -312,23 +314,30 @@ void GridBuilder::text(const QString& words, QPointF anchor, Qt::Alignment align
               strong ? m_theme.selectionText : m_theme.secondaryText));
 }
 
+// What is told of a head beside its name.
+QStringList GridBuilder::state(const HeadId& head) const {
+    QStringList parts;
+    const auto& statistics = m_stack.statistics;
+    const auto at = static_cast<size_t>(head.layer * m_stack.heads + head.head);
+    if (at < statistics.size())
+        parts.push_back(
+            GridText::tr("mean peak weight %1").arg(spokenNumber(statistics[at].meanPeak)));
+    parts.push_back(m_request.off.contains(head) ? GridText::tr("off") : GridText::tr("on"));
+    return parts;
+}
+
 QString GridBuilder::spoken(const MapId& map) const {
     QString name = mapInSentence(map);
     name[0] = name[0].toUpper();
     if (map.kind != MapKind::Head)
         return name;
-    const auto& statistics = m_stack.statistics;
-    const auto at = static_cast<size_t>(map.head.layer * m_stack.heads + map.head.head);
-    if (at < statistics.size())
-        name = GridText::tr("%1, mean peak weight %2")
-                   .arg(name, spokenNumber(statistics[at].meanPeak));
-    return (isOff(map) ? GridText::tr("%1, off") : GridText::tr("%1, on")).arg(name);
+    return joinedClauses(QStringList{name} + state(map.head));
 }
 
 QString GridBuilder::tooltip(const MapId& map) const {
     if (map.kind != MapKind::Head)
         return mapTitle(map);
-    return mapTitle(map) + QLatin1Char('\n') + spoken(map).section(QLatin1String(", "), 1);
+    return mapTitle(map) + QLatin1Char('\n') + joinedClauses(state(map.head));
 }
 
 } // namespace

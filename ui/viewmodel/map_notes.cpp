@@ -1,5 +1,6 @@
 #include "ui/viewmodel/map_notes.h"
 
+#include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/number_text.h"
 #include "ui/viewmodel/text_shaping.h"
@@ -80,9 +81,8 @@ QString maskNote(const AnalysisResult& result) {
     }
     if (painted)
         names.push_back(MapNotes::tr("single cells"));
-    return names.isEmpty()
-               ? QString()
-               : MapNotes::tr("Hidden by masks: %1").arg(names.join(QLatin1String(", ")));
+    return names.isEmpty() ? QString()
+                           : MapNotes::tr("Hidden by masks: %1").arg(joinedItems(names));
 }
 
 // Mean weight on the key `offset` places after the query, over the rows that have one.
@@ -248,12 +248,11 @@ QString cellName(const HeatmapModel& model, Index query, Index key) {
                                   spokenNumber(model.values(query, key)));
     const QString place = model.isHidden(query, key) ? MapNotes::tr("hidden by a mask")
                                                      : placeInRow(model, query, key);
-    return what + QLatin1String(", ") + place + QLatin1String(", ") + mapInSentence(model.map);
+    return joinedClauses({what, place, mapInSentence(model.map)});
 }
 
 QString cellTooltip(const HeatmapModel& model, Index query, Index key) {
-    QStringList lines{linkText(model, {query, key}) + QLatin1String(", ") +
-                      mapInSentence(model.map)};
+    QStringList lines{joinedClauses({linkText(model, {query, key}), mapInSentence(model.map)})};
     if (model.isHidden(query, key))
         lines.push_back(MapNotes::tr("Hidden by a mask"));
     else

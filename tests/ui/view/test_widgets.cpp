@@ -1,6 +1,7 @@
 #include "ui/view/widgets/divisor_spin_box.h"
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/message_bar.h"
+#include "ui/view/widgets/mnemonics.h"
 #include "ui/view/widgets/segmented_switch.h"
 #include "ui/view/widgets/toggle_switch.h"
 
@@ -123,6 +124,12 @@ TEST(MessageBar, ShowsTextAsItIsAndOffersTheWayOut) {
     EXPECT_EQ(acted.count(), 1);
     bar->showMessage(QStringLiteral("nothing to do"));
     EXPECT_TRUE(bar->actionButton()->isHidden());
+}
+
+TEST(Mnemonics, AreNoPartOfAName) {
+    EXPECT_EQ(nameOfAction(QStringLiteral("Save session &as…")), QStringLiteral("Save session as"));
+    EXPECT_EQ(nameOfAction(QStringLiteral("另存工作階段(&A)…")), QStringLiteral("另存工作階段"));
+    EXPECT_EQ(nameOfAction(QStringLiteral("句子 B(&B)")), QStringLiteral("句子 B"));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QRegularExpression>
 #include <QString>
 
 namespace headlight::ui {
@@ -9,9 +10,11 @@ inline QString withoutMnemonics(QString text) {
     return text.replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
-// Text of an action as a name: no mnemonics, no dots.
+// Text of an action as a name: no dots, no mnemonics, be they letters of the text ("&Open") or
+// appended to it, as in Chinese ("開啟(&O)").
 inline QString nameOfAction(QString text) {
-    return text.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+    static const QRegularExpression kAppended(QStringLiteral("\\(&.\\)"));
+    return text.remove(kAppended).remove(QLatin1Char('&')).remove(QStringLiteral("…"));
 }
 
 } // namespace headlight::ui

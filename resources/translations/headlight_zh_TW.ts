@@ -742,7 +742,7 @@
     </message>
     <message>
         <source>All</source>
-        <translation>全部</translation>
+        <translation>全</translation>
     </message>
     <message>
         <source>%1 of %2; selected: %3</source>

@@ -192,6 +192,47 @@ struct MeasureCache {
 
 constexpr qsizetype kMeasuresKept = 8192;
 
+// Where the pieces end that the iterator cuts the text into.
+std::vector<qsizetype> ends(icu::BreakIterator* iterator, const QString& text) {
+    std::vector<qsizetype> found;
+    if (!iterator) { // without ICU's data each code unit stands for itself
+        for (qsizetype i = 1; i <= text.size(); ++i)
+            found.push_back(i);
+        return found;
+    }
+    const icu::UnicodeString units(text.utf16(), static_cast<int32_t>(text.size()));
+    iterator->setText(units);
+    while (iterator->next() != icu::BreakIterator::DONE)
+        found.push_back(iterator->current());
+    return found;
+}
+
+// Written without blanks between words, so that a line may end beside it.
+bool isWide(QChar c) {
+    return c.unicode() >= 0x2E80 && !c.isSurrogate();
+}
+
+// The parts of a word between which a line may end: one, except in Chinese and its neighbours,
+// where no line begins with a comma or ends with an opening bracket.
+QStringList partsOf(const QString& word) {
+    if (std::none_of(word.begin(), word.end(), isWide))
+        return {word};
+    thread_local const std::unique_ptr<icu::BreakIterator> iterator = [] {
+        UErrorCode status = U_ZERO_ERROR;
+        return std::unique_ptr<icu::BreakIterator>(
+            icu::BreakIterator::createLineInstance(icu::Locale::getRoot(), status));
+    }();
+    QStringList parts;
+    qsizetype begin = 0;
+    for (const qsizetype end : ends(iterator.get(), word)) {
+        if (end < word.size() && !isWide(word[end - 1]) && !isWide(word[end]))
+            continue;
+        parts.push_back(word.mid(begin, end - begin));
+        begin = end;
+    }
+    return parts;
+}
+
 } // namespace
 
 std::vector<qsizetype> graphemeEnds(const QString& text) {
@@ -200,17 +241,7 @@ std::vector<qsizetype> graphemeEnds(const QString& text) {
         return std::unique_ptr<icu::BreakIterator>(
             icu::BreakIterator::createCharacterInstance(icu::Locale::getRoot(), status));
     }();
-    std::vector<qsizetype> ends;
-    if (!iterator) { // without ICU's data each code unit stands for itself
-        for (qsizetype i = 1; i <= text.size(); ++i)
-            ends.push_back(i);
-        return ends;
-    }
-    const icu::UnicodeString units(text.utf16(), static_cast<int32_t>(text.size()));
-    iterator->setText(units);
-    while (iterator->next() != icu::BreakIterator::DONE)
-        ends.push_back(iterator->current());
-    return ends;
+    return ends(iterator.get(), text);
 }
 
 QString visibleText(const QString& text) {
@@ -287,13 +318,20 @@ QString elidedText(const QString& text, qreal width, const TextStyle& style) {
 }
 
 QStringList wrappedText(const QString& text, qreal width, const TextStyle& style) {
+    const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (const QString line = words.join(QLatin1Char(' ')); textWidth(line, style) <= width)
+        return line.isEmpty() ? QStringList() : QStringList(line);
     QStringList lines;
-    for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
-        const QString longer = lines.isEmpty() ? word : lines.back() + QLatin1Char(' ') + word;
-        if (lines.isEmpty() || textWidth(longer, style) > width)
-            lines.push_back(elidedText(word, width, style));
-        else
-            lines.back() = longer;
+    for (const QString& word : words) {
+        QString between = QStringLiteral(" ");
+        for (const QString& part : partsOf(word)) {
+            const QString longer = lines.isEmpty() ? part : lines.back() + between + part;
+            if (lines.isEmpty() || textWidth(longer, style) > width)
+                lines.push_back(elidedText(part, width, style));
+            else
+                lines.back() = longer;
+            between.clear();
+        }
     }
     return lines;
 }

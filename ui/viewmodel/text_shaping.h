@@ -51,8 +51,8 @@ qreal textHeight(const TextStyle& style);
 // at least the ellipsis is left.
 QString elidedText(const QString& text, qreal width, const TextStyle& style);
 
-// The text in as few lines as fit the width, broken at blanks; a word too wide for a line is
-// elided.
+// The text in as few lines as fit the width, broken at blanks and in Chinese between characters (by
+// ICU, which keeps commas with what they follow); a word too wide for a line is elided.
 QStringList wrappedText(const QString& text, qreal width, const TextStyle& style);
 
 // For a label inside a sentence: one that runs from right to left is isolated, so that it does not

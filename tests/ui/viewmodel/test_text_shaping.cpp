@@ -119,5 +119,26 @@ TEST(TextShaping, ElidedTextFitsAndKeepsGraphemes) {
     EXPECT_EQ(elidedText(text, 1, style), QString(QChar(0x2026)));
 }
 
+TEST(TextShaping, WrappedTextBreaksChineseBetweenCharactersAndLatinAtBlanks) {
+    const TextStyle style;
+    const QString chinese =
+        QStringLiteral("平均 50 % 的注意力落在「love」，其餘最強的連結是 I → love。");
+    const qreal width = textWidth(QStringLiteral("平均 50 % 的注意力落在"), style);
+    const QStringList lines = wrappedText(chinese, width, style);
+    EXPECT_GE(lines.size(), 3);
+    EXPECT_EQ(lines.join(QString()).remove(QLatin1Char(' ')),
+              QString(chinese).remove(QLatin1Char(' '))); // nothing lost, nothing elided
+    for (const QString& line : lines) {
+        EXPECT_LE(textWidth(line, style), width);
+        EXPECT_FALSE(line.startsWith(QStringLiteral("，"))) << line.toStdString();
+        EXPECT_FALSE(line.endsWith(QStringLiteral("「"))) << line.toStdString();
+    }
+    EXPECT_EQ(
+        wrappedText(QStringLiteral("one two"), textWidth(QStringLiteral("one tw"), style), style),
+        (QStringList{QStringLiteral("one"), QStringLiteral("two")}));
+    EXPECT_EQ(wrappedText(chinese, 10000, style), QStringList{chinese});
+    EXPECT_TRUE(wrappedText(QString(), 100, style).isEmpty());
+}
+
 } // namespace
 } // namespace headlight::ui

@@ -5,7 +5,7 @@
     <name>Action</name>
     <message>
         <source>&amp;New</source>
-        <translation>新增(&amp;N)</translation>
+        <translation>新增工作階段(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Open session…</source>
@@ -1874,7 +1874,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Heads</source>
-        <translation>注意力頭</translation>
+        <translation>頭數</translation>
     </message>
     <message>
         <source>Width</source>

@@ -62,7 +62,7 @@ ShortcutsDialog::ShortcutsDialog(QWidget* window) : QDialog(window) {
         addRow(tr(key.does), tr(key.keys));
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    table->resizeRowsToContents();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -65,13 +65,13 @@ HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
     });
     connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::ViewChanged)
-            refreshModel();
+            followMap();
         if (changes & (Document::ViewChanged | Document::PinsChanged))
             refresh();
     });
     Selection& selection = lab().selection();
     connect(&selection, &Selection::mapChanged, this, [this] {
-        refreshModel();
+        followMap();
         refreshWithFade();
     });
     connect(&selection, &Selection::hoverChanged, this,
@@ -84,10 +84,23 @@ HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
 }
 
 std::shared_ptr<const HeatmapModel> HeatmapView::model() const {
-    if (!m_model && lab().result())
+    if (!m_model && lab().result()) {
+        m_modelOf = wanted();
         m_model = std::make_shared<const HeatmapModel>(
-            heatmapModel(*lab().result(), lab().document().view(), lab().selection().shownMap()));
+            heatmapModel(*lab().result(), lab().document().view(), m_modelOf.map));
+    }
     return m_model;
+}
+
+HeatmapView::Shown HeatmapView::wanted() const {
+    const ViewState& view = lab().document().view();
+    return {lab().selection().shownMap(), view.wholeWords, view.hideSpecial, view.fitRange,
+            view.logScale};
+}
+
+void HeatmapView::followMap() {
+    if (!m_model || m_modelOf != wanted())
+        refreshModel();
 }
 
 void HeatmapView::refreshModel() {

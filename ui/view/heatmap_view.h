@@ -47,6 +47,7 @@ private:
 
     std::shared_ptr<const HeatmapModel> model() const; // null before the first result
     void refreshModel();
+    void followMap(); // the same if another map, or the same in another way, is to be shown
     void hover(const std::optional<CellId>& cell);
     std::optional<CellId> inside(const std::optional<CellId>& cell) const;
     void walk(int queries, int keys);
@@ -60,7 +61,20 @@ private:
     void retranslate();
 
     QCustomPlot* m_plot;
+    // What a model is made of besides the result.
+    struct Shown {
+        MapId map;
+        bool wholeWords = false;
+        bool hideSpecial = false;
+        bool fitRange = false;
+        bool logScale = false;
+
+        bool operator==(const Shown&) const = default;
+    };
+    Shown wanted() const;
+
     mutable std::shared_ptr<const HeatmapModel> m_model;
+    mutable Shown m_modelOf;
     std::optional<CellId> m_hovered; // of a label only one of the two is >= 0
     QSizeF m_mapSize;                // columns x rows
     QPointF m_dragFrom;

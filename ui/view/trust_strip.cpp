@@ -15,6 +15,8 @@
 namespace headlight::ui {
 namespace {
 
+constexpr qsizetype kMostRemembered = 20'000; // tokens
+
 QString styleOf(LightState state) {
     switch (state) {
     case LightState::Good:
@@ -41,13 +43,6 @@ QString signOf(LightState state) {
         return QStringLiteral("▲ ");
     }
     return {};
-}
-
-std::u32string missingIn(const AnalysisResult& result) {
-    QString text;
-    for (const Token& token : result.encoding.tokens)
-        text += QString::fromStdString(token.text);
-    return missingGlyphs(text);
 }
 
 } // namespace
@@ -131,6 +126,23 @@ void TrustStrip::read() {
     }
     const QString model = QString::fromStdString(result->model->displayName);
     m_model->setText(result->model->untrained ? tr("%1 · untrained").arg(model) : model);
+}
+
+// What no font draws, each code point once, in the order of the text.
+std::u32string TrustStrip::missingIn(const AnalysisResult& result) {
+    if (m_missing.size() > kMostRemembered)
+        m_missing.clear();
+    std::u32string all;
+    for (const Token& token : result.encoding.tokens) {
+        const QString text = QString::fromStdString(token.text);
+        auto known = m_missing.find(text);
+        if (known == m_missing.end())
+            known = m_missing.insert(text, missingGlyphs(text));
+        for (const char32_t c : *known)
+            if (all.find(c) == std::u32string::npos)
+                all.push_back(c);
+    }
+    return all;
 }
 
 void TrustStrip::explain(const QPushButton* light) {

@@ -3,11 +3,19 @@
 #include "ui/view/view_context.h"
 
 #include <QFrame>
+#include <QHash>
+#include <QString>
 #include <QTimer>
+
+#include <string>
 
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
+
+namespace headlight {
+struct AnalysisResult;
+}
 
 namespace headlight::ui {
 
@@ -29,6 +37,7 @@ protected:
 private:
     void read();
     void explain(const QPushButton* light);
+    std::u32string missingIn(const AnalysisResult& result);
 
     ViewContext m_context;
     QWidget* m_lights;
@@ -36,6 +45,9 @@ private:
     QFrame* m_popup;
     QLabel* m_why;
     QTimer m_timer; // gathers several changes
+    // By text of a token: laying out a long text at every key and every head would take longer than
+    // all the rest.
+    QHash<QString, std::u32string> m_missing;
 };
 
 } // namespace headlight::ui

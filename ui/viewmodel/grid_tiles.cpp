@@ -1,5 +1,7 @@
 #include "ui/viewmodel/grid_tiles.h"
 
+#include "core/analysis/larger_or_nan.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -78,15 +80,14 @@ Thumbnail pooledTo(const Thumbnail& from, Index limit) {
         return from;
     Thumbnail to{std::min(from.rows, limit), std::min(from.cols, limit), {}};
     to.values.assign(static_cast<size_t>(to.rows * to.cols), 0.0f);
+    std::vector<Index> columns; // the division is made once, not once a cell
+    for (Index col = 0; col < from.cols; ++col)
+        columns.push_back(col * to.cols / from.cols);
+    const float* value = from.values.data();
     for (Index row = 0; row < from.rows; ++row) {
-        const Index line = row * to.rows / from.rows * to.cols;
-        for (Index col = 0; col < from.cols; ++col) {
-            float& cell = to.values[static_cast<size_t>(line + col * to.cols / from.cols)];
-            // Written so that a NaN stays.
-            const float value = from.values[static_cast<size_t>(row * from.cols + col)];
-            if (!(value <= cell))
-                cell = value;
-        }
+        float* line = to.values.data() + row * to.rows / from.rows * to.cols;
+        for (const Index col : columns)
+            line[col] = largerOrNaN(line[col], *value++);
     }
     return to;
 }

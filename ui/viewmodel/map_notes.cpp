@@ -106,13 +106,21 @@ struct Link {
 // The largest weight outside one column.
 Link strongestLink(const Matrix<float>& values, Index withoutKey) {
     Link best;
-    for (Index query = 0; query < values.rows(); ++query)
-        for (Index key = 0; key < values.cols(); ++key) {
-            if (key == withoutKey)
-                continue;
-            if (best.query < 0 || values(query, key) > values(best.query, best.key))
-                best = {query, key};
-        }
+    float largest = -1;
+    const auto look = [&](Index query, Index first, Index count) {
+        // The place is looked for only where there is a larger weight: whole rows are quickly
+        // passed by.
+        if (count <= 0 || !(values.row(query).segment(first, count).maxCoeff() > largest))
+            return;
+        Index key = 0;
+        largest = values.row(query).segment(first, count).maxCoeff(&key);
+        best = {query, first + key};
+    };
+    for (Index query = 0; query < values.rows(); ++query) {
+        look(query, 0, withoutKey < 0 ? values.cols() : withoutKey);
+        if (withoutKey >= 0)
+            look(query, withoutKey + 1, values.cols() - withoutKey - 1);
+    }
     return best;
 }
 

@@ -310,5 +310,15 @@ TEST(GridTiles, PoolingKeepsPeaksAndNaN) {
     EXPECT_TRUE(std::isnan(small.values[3]));
 }
 
+TEST(GridTiles, PoolingKeepsWhatIsNotANumber) {
+    constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+    const Thumbnail pooled = pooledTo({2, 4, {kNaN, 0.1F, 0.2F, 0.3F, 0.4F, 0.5F, 0.6F, 0.1F}}, 2);
+    EXPECT_EQ(pooled.rows, 2);
+    EXPECT_EQ(pooled.cols, 2);
+    EXPECT_TRUE(std::isnan(pooled.values[0])); // a number comes after it
+    EXPECT_EQ(std::vector<float>(pooled.values.begin() + 1, pooled.values.end()),
+              (std::vector<float>{0.3F, 0.5F, 0.6F}));
+}
+
 } // namespace
 } // namespace headlight::ui

@@ -35,7 +35,9 @@ constexpr qreal kTitleRoom = 28;
 constexpr qreal kFullSizeWidth = 560; // px from which on text has its full size
 constexpr qreal kSmallestScale = 0.7;
 constexpr size_t kLongestSentence =
-    160; // graphemes in the line that says where a picture comes from
+    160;                            // graphemes in the line that says where a picture comes from
+constexpr int kLongestSide = 32767; // px that Qt's painter reaches
+constexpr qint64 kMostPixels = 1LL << 28; // 1 GiB
 constexpr qreal kScreenDpi = 96;
 constexpr int kPdfDpi = 1200;
 
@@ -163,7 +165,10 @@ QSize pixelSize(QSizeF figureSize, int dpi) {
 }
 
 QImage figureImage(const Figure& figure, QSize pixels, int dpi) {
-    QImage image(pixels, QImage::Format_RGB32);
+    const bool reasonable = pixels.width() <= kLongestSide && pixels.height() <= kLongestSide &&
+                            qint64{pixels.width()} * pixels.height() <= kMostPixels;
+    const QImage::Format format = QImage::Format_RGB32;
+    QImage image = reasonable ? QImage(pixels, format) : QImage();
     if (image.isNull())
         throw Error(ErrorCode::OutOfMemory,
                     {{"what", "the picture"},

@@ -44,7 +44,9 @@ public:
     void setPainting(bool painting);
 
     // What to look for in the sample sentence that was chosen; empty once the text is another.
-    const QString& hint() const { return m_hint; }
+    const QString& hint() const {
+        return m_hint;
+    } // as SampleSentence::lookFor has it; may be empty
     void setHint(const QString& hint);
 
     // Adds the head to those compared, or takes it away. At most kMostCompared.

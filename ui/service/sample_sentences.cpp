@@ -132,11 +132,14 @@ constexpr Sample kSamples[] = {
 std::vector<SampleSentence> sampleSentences() {
     std::vector<SampleSentence> samples;
     for (const Sample& sample : kSamples)
-        samples.push_back({QString::fromUtf8(sample.text),
-                           QCoreApplication::translate("SampleSentences", sample.lookFor),
+        samples.push_back({QString::fromUtf8(sample.text), QString::fromUtf8(sample.lookFor),
                            sample.head, QString::fromUtf8(sample.from),
                            QString::fromUtf8(sample.to)});
     return samples;
+}
+
+QString hintText(const QString& lookFor) {
+    return QCoreApplication::translate("SampleSentences", lookFor.toUtf8().constData());
 }
 
 } // namespace headlight::ui

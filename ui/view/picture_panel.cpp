@@ -1,6 +1,7 @@
 #include "ui/view/picture_panel.h"
 
 #include "ui/service/lab.h"
+#include "ui/service/sample_sentences.h"
 #include "ui/view/figure_view.h"
 #include "ui/view/look.h"
 #include "ui/view/picture_options.h"
@@ -135,7 +136,7 @@ void PicturePanel::readProblem() {
     if (m_context.lab.hint().isEmpty())
         m_hint->hide();
     else
-        m_hint->showMessage(m_context.lab.hint(), tr("Got it"));
+        m_hint->showMessage(hintText(m_context.lab.hint()), tr("Got it"));
 }
 
 void PicturePanel::solveProblem() {

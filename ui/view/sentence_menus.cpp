@@ -40,8 +40,8 @@ void fillSamples(QMenu& menu, Lab& lab) {
     menu.setToolTipsVisible(true);
     for (const SampleSentence& sample : sampleSentences()) {
         QAction* action = menu.addAction(menuText(menu, sample.text));
-        action->setToolTip(sample.lookFor);
-        action->setStatusTip(sample.lookFor);
+        action->setToolTip(hintText(sample.lookFor));
+        action->setStatusTip(action->toolTip());
         QObject::connect(action, &QAction::triggered, &lab,
                          [&lab, sample] { useSample(lab, sample); });
     }

@@ -1,3 +1,4 @@
+#include "ui/service/sample_sentences.h"
 #include "ui/view/about_dialog.h"
 #include "ui/view/export_dialog.h"
 #include "ui/view/figure_view.h"
@@ -139,6 +140,7 @@ protected:
             view.relationFrom = "I";
             view.relationTo = "love";
         });
+        m_lab.setHint(sampleSentences().front().lookFor);
         settle();
     }
 

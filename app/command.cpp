@@ -1,11 +1,15 @@
 #include "app/command.h"
 
 #include "app/console.h"
+#include "app/values.h"
 #include "core/base/error.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight::app {
 namespace {
@@ -20,14 +24,36 @@ bool namesACommand(const CLI::App& program, const std::string& argument) {
                 .empty();
 }
 
-Error usageError(const CLI::App& program, const CLI::ParseError& error) {
+// CLI11 itself reads an empty text as 0 and "010" as 8.
+template <typename Number>
+CLI::Option* addNumber(CLI::App& command, const char* name, Number& value,
+                       std::optional<Number> (*read)(std::string_view), const char* expected,
+                       const char* help) {
+    const auto store = [=, &value](const std::string& text) {
+        const std::optional<Number> number = read(text);
+        if (!number)
+            throw badOption(name, text, expected);
+        value = *number;
+    };
+    return command.add_option_function<std::string>(name, store, help)
+        ->default_str(fmt::to_string(value));
+}
+
+Error usageError(const CLI::App& program, std::string reason) {
     std::string command = program.get_name();
     for (const CLI::App* chosen : program.get_subcommands())
         command += ' ' + chosen->get_name();
-    std::string reason = error.what();
     if (!reason.ends_with('.'))
         reason += '.';
-    return Error(ErrorCode::BadUsage, {{"reason", reason}, {"command", command}});
+    return Error(ErrorCode::BadUsage, {{"reason", std::move(reason)}, {"command", command}});
+}
+
+// In plain words what CLI11 says as "--mask: 1 required SPEC missing" or, of a flag, "json was
+// given a disallowed flag override".
+std::string mismatch(std::string_view words) {
+    if (const auto colon = words.find(':'); colon != std::string_view::npos)
+        return fmt::format("{} takes one value.", words.substr(0, colon));
+    return fmt::format("--{} takes no value.", words.substr(0, words.find(' ')));
 }
 
 } // namespace
@@ -53,16 +79,11 @@ void Command::option(const char* name, const char* type, std::optional<std::stri
 }
 
 void Command::option(const char* name, const char* type, int& value, const char* help) {
-    m_command.add_option(name, value, help)->type_name(type)->capture_default_str();
-}
-
-void Command::option(const char* name, const char* type, std::optional<int>& value,
-                     const char* help) {
-    m_command.add_option(name, value, help)->type_name(type);
+    addNumber(m_command, name, value, wholeNumberFrom, "a whole number", help)->type_name(type);
 }
 
 void Command::option(const char* name, const char* type, double& value, const char* help) {
-    m_command.add_option(name, value, help)->type_name(type)->capture_default_str();
+    addNumber(m_command, name, value, numberFrom, "a number", help)->type_name(type);
 }
 
 void Command::option(const char* name, const char* type, std::vector<std::string>& values,
@@ -83,7 +104,7 @@ void Command::hiddenOption(const char* name, std::string& value) {
 }
 
 void Command::flag(const char* name, bool& value, const char* help) {
-    m_command.add_flag(name, value, help);
+    m_command.add_flag(name, value, help)->disable_flag_override();
 }
 
 void Command::example(const std::string& text) {
@@ -110,8 +131,13 @@ void runCommandLine(const ProgramText& text, const std::function<void(CLI::App&)
         writeOutput(program.help());
     } catch (const CLI::CallForVersion& version) {
         writeOutput(std::string(version.what()) + '\n');
+    } catch (const CLI::ExtrasError&) {
+        throw usageError(program, fmt::format("Not expected here: {}.",
+                                              fmt::join(program.remaining(true), " ")));
+    } catch (const CLI::ArgumentMismatch& error) {
+        throw usageError(program, mismatch(error.what()));
     } catch (const CLI::ParseError& error) {
-        throw usageError(program, error);
+        throw usageError(program, error.what());
     }
 }
 

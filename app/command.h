@@ -23,12 +23,11 @@ public:
     void argument(const char* name, std::string& value, const char* help); // must be given
     void argument(const char* name, std::optional<std::string>& value, const char* help);
 
-    // "--name TYPE".
+    // "--name TYPE". A number that is not one is refused by the option's name.
     void option(const char* name, const char* type, std::string& value, const char* help);
     void option(const char* name, const char* type, std::optional<std::string>& value,
                 const char* help);
     void option(const char* name, const char* type, int& value, const char* help);
-    void option(const char* name, const char* type, std::optional<int>& value, const char* help);
     void option(const char* name, const char* type, double& value, const char* help);
     // May be given several times, and with commas between values when `commas`.
     void option(const char* name, const char* type, std::vector<std::string>& values, bool commas,

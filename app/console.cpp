@@ -9,8 +9,10 @@
 
 #include <array>
 #include <cerrno>
+#include <cmath>
 #include <csignal>
 #include <fcntl.h>
+#include <limits>
 #include <system_error>
 #include <unistd.h>
 
@@ -141,6 +143,10 @@ std::string visible(std::string_view text) {
         }
     }
     return shown;
+}
+
+double withoutNanSign(double number) {
+    return std::isnan(number) ? std::numeric_limits<double>::quiet_NaN() : number;
 }
 
 } // namespace headlight::app

@@ -45,4 +45,7 @@ void requireText(std::string_view bytes, const std::string& name);
 // For messages: one line; control characters and bytes that are not UTF-8 written as \n, \x1b, ...
 std::string visible(std::string_view text);
 
+// For tables: a NaN loses the sign that fmt would write, which says nothing.
+double withoutNanSign(double number);
+
 } // namespace headlight::app

@@ -4,12 +4,14 @@
 #include "app/interrupt.h"
 #include "app/values.h"
 #include "core/analysis/analyser.h"
+#include "core/analysis/number_tables.h"
 #include "core/base/error.h"
 #include "core/base/platform.h"
 #include "core/io/mask_file.h"
 #include "core/nn/head_id.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cmath>
 
@@ -110,6 +112,11 @@ std::shared_ptr<const AnalysisResult> analyseInput(const InputOptions& options,
     request.keep = keep;
     request.keep.attentions = true; // what is shown of every run
     return analyse(request, interruptToken());
+}
+
+std::string flagLine(const AnalysisResult& result) {
+    const std::vector<std::string> flags = flagsOf(result);
+    return flags.empty() ? "" : fmt::format("Flags: {}.\n", fmt::join(flags, "; "));
 }
 
 } // namespace headlight::app

@@ -41,6 +41,10 @@ Run runFrom(const InputOptions& options);
 std::shared_ptr<const AnalysisResult> analyseInput(const InputOptions& options,
                                                    const TraceOptions& keep = {});
 
+// For output as text: what the numbers must not be read without (flagsOf), as a line; empty if
+// there is nothing to say.
+std::string flagLine(const AnalysisResult& result);
+
 // The masks and interventions alone, for inputs that do not come as text.
 std::vector<MaskSpec> masksFrom(const InputOptions& options);
 Interventions interventionsFrom(const InputOptions& options);

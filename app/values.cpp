@@ -4,14 +4,28 @@
 #include <cmath>
 
 namespace headlight::app {
+namespace {
 
-std::optional<double> numberFrom(std::string_view text) {
-    double number = 0;
+// The whole text, or nothing.
+template <typename Number>
+std::optional<Number> parsed(std::string_view text) {
+    Number number{};
     const char* end = text.data() + text.size();
     const auto [stop, failure] = std::from_chars(text.data(), end, number);
-    if (failure != std::errc{} || stop != end || !std::isfinite(number))
+    if (failure != std::errc{} || stop != end)
         return std::nullopt;
     return number;
+}
+
+} // namespace
+
+std::optional<double> numberFrom(std::string_view text) {
+    const auto number = parsed<double>(text);
+    return number && std::isfinite(*number) ? number : std::nullopt;
+}
+
+std::optional<int> wholeNumberFrom(std::string_view text) {
+    return parsed<int>(text);
 }
 
 std::optional<std::pair<double, double>> numberPairFrom(std::string_view text, char between) {
@@ -25,7 +39,14 @@ std::optional<std::pair<double, double>> numberPairFrom(std::string_view text, c
     return std::pair(*first, *second);
 }
 
+void requireSome(const char* name, int count) {
+    if (count < 1)
+        throw badOption(name, std::to_string(count), "1 or more");
+}
+
 Error badOption(std::string name, std::string value, std::string expected) {
+    if (value.empty())
+        value = "empty";
     return Error(ErrorCode::BadValue, {{"name", std::move(name)},
                                        {"value", std::move(value)},
                                        {"expected", std::move(expected)}});

@@ -14,8 +14,14 @@ namespace headlight::app {
 // Nothing when the text is not one finite number.
 std::optional<double> numberFrom(std::string_view text);
 
+// Nothing when the text is not one whole number in decimal digits, or it is too large for an int.
+std::optional<int> wholeNumberFrom(std::string_view text);
+
 // Two numbers with a sign between them, "1200x800", "0-1".
 std::optional<std::pair<double, double>> numberPairFrom(std::string_view text, char between);
+
+// Refuses a count below 1.
+void requireSome(const char* name, int count);
 
 // "--scale cannot be x; expected ...".
 Error badOption(std::string name, std::string value, std::string expected);

@@ -16,6 +16,7 @@
 #include <fmt/ranges.h>
 
 #include <memory>
+#include <utility>
 
 namespace headlight::app {
 namespace {
@@ -74,14 +75,16 @@ std::string overview(const AnalysisResult& result) {
             for (int head = 0; head < stack.heads; ++head) {
                 const HeadStatistics& is =
                     stack.statistics[static_cast<std::size_t>(layer * stack.heads + head)];
-                text +=
-                    fmt::format("{:>5} {:>5}   {:>6.3f}   {:>6.3f}  {:>5.3f}  {:>5.3f}     "
-                                "{:>5.3f} {:>5.3f} {:>5.3f}\n",
-                                layer, head, is.meanPeak, is.entropy, is.shareFirst,
-                                is.shareSeparator, is.sharePrevious, is.shareSame, is.shareNext);
+                text += fmt::format("{:>5} {:>5}", layer, head);
+                for (const auto& [number, width] :
+                     {std::pair(is.meanPeak, 8), std::pair(is.entropy, 8),
+                      std::pair(is.shareFirst, 6), std::pair(is.shareSeparator, 6),
+                      std::pair(is.sharePrevious, 9), std::pair(is.shareSame, 5),
+                      std::pair(is.shareNext, 5)})
+                    text += fmt::format(" {:>{}.3f}", withoutNanSign(number), width);
+                text += '\n';
             }
-    for (const Index query : result.trace.fullyMasked)
-        text += fmt::format("Token {} is fully masked: it sees no key, its row is zero.\n", query);
+    text += flagLine(result);
     return text;
 }
 

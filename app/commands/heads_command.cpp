@@ -4,12 +4,12 @@
 #include "app/input_options.h"
 #include "app/offscreen.h"
 #include "app/picture_options.h"
+#include "app/values.h"
 #include "core/analysis/relation.h"
 #include "core/base/platform.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 
 namespace headlight::app {
@@ -31,14 +31,15 @@ std::string strongestLinks(const AnalysisResult& result, int count) {
     const auto word = [&](Index i) {
         return visible(result.words[static_cast<std::size_t>(i)].label);
     };
-    for (const PairWeight& pair : strongestPairs(result, result.stacks.front().stack,
-                                                 static_cast<std::size_t>(std::max(count, 0))))
+    for (const PairWeight& pair :
+         strongestPairs(result, result.stacks.front().stack, static_cast<std::size_t>(count)))
         text += fmt::format("{:>5} {:>5}  {:>6.4f}  {} -> {}\n", pair.head.layer, pair.head.head,
-                            pair.weight, word(pair.query), word(pair.key));
-    return text;
+                            withoutNanSign(pair.weight), word(pair.query), word(pair.key));
+    return text + flagLine(result);
 }
 
 void showHeads(HeadsOptions options) {
+    requireSome("--top", options.top);
     if (!options.input.text)
         options.input.text = kFirstSentence;
     const auto result = analyseInput(options.input);

@@ -2,13 +2,13 @@
 #include "app/commands/commands.h"
 #include "app/console.h"
 #include "app/input_options.h"
+#include "app/values.h"
 #include "core/analysis/relation.h"
 #include "core/io/json_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <memory>
 #include <ranges>
 
@@ -51,13 +51,14 @@ std::string rankingAsText(const AnalysisResult& result, Index from, Index to,
         fmt::format("How much \"{}\" looks at \"{}\" ({}; layers and heads from 0)\n"
                     "{:>5} {:>5}  {:>6}\n",
                     word(from), word(to), result.model->displayName, "layer", "head", "weight");
-    for (const HeadWeight& entry : ranking | std::views::take(std::max(top, 0)))
-        text +=
-            fmt::format("{:>5} {:>5}  {:>6.4f}\n", entry.head.layer, entry.head.head, entry.weight);
-    return text;
+    for (const HeadWeight& entry : ranking | std::views::take(top))
+        text += fmt::format("{:>5} {:>5}  {:>6.4f}\n", entry.head.layer, entry.head.head,
+                            withoutNanSign(entry.weight));
+    return text + flagLine(result);
 }
 
 void relate(const RelateOptions& options) {
+    requireSome("--top", options.top);
     const auto result = analyseInput(options.input);
     const Index from = findWord(*result, options.from);
     const Index to = findWord(*result, options.to);

@@ -70,26 +70,6 @@ std::vector<std::string> changesOf(const Run& run) {
     return changes;
 }
 
-std::vector<std::string> flagsOf(const AnalysisResult& result) {
-    std::vector<std::string> flags;
-    if (result.model->untrained)
-        flags.emplace_back("untrained");
-    if (result.droppedTokens > 0)
-        flags.push_back(fmt::format("cut, {} tokens dropped", result.droppedTokens));
-    const auto tokens = static_cast<Index>(result.encoding.tokens.size());
-    if (result.model->trainedTokens > 0 && tokens > result.model->trainedTokens)
-        flags.emplace_back("longer than its training");
-    for (const Index query : result.trace.fullyMasked)
-        flags.push_back(fmt::format("token {} fully masked", query));
-    Index notANumber = 0;
-    for (const StackAnalysis& stack : result.stacks)
-        for (const TrustReport& trust : stack.trust)
-            notANumber += trust.nanCells;
-    if (notANumber > 0)
-        flags.push_back(fmt::format("{} weights are not a number", notANumber));
-    return flags;
-}
-
 void describe(TraceDocument& document, const AnalysisResult& result, bool words) {
     document.text = result.run.text;
     document.pair = result.run.pair;
@@ -145,6 +125,26 @@ NamedMap namedMap(const MapId& map) {
 }
 
 } // namespace
+
+std::vector<std::string> flagsOf(const AnalysisResult& result) {
+    std::vector<std::string> flags;
+    if (result.model->untrained)
+        flags.emplace_back("untrained");
+    if (result.droppedTokens > 0)
+        flags.push_back(fmt::format("cut, {} tokens dropped", result.droppedTokens));
+    const auto tokens = static_cast<Index>(result.encoding.tokens.size());
+    if (result.model->trainedTokens > 0 && tokens > result.model->trainedTokens)
+        flags.emplace_back("longer than its training");
+    for (const Index query : result.trace.fullyMasked)
+        flags.push_back(fmt::format("token {} fully masked", query));
+    Index notANumber = 0;
+    for (const StackAnalysis& stack : result.stacks)
+        for (const TrustReport& trust : stack.trust)
+            notANumber += trust.nanCells;
+    if (notANumber > 0)
+        flags.push_back(fmt::format("{} weights are not a number", notANumber));
+    return flags;
+}
 
 TraceDocument numberTables(const AnalysisResult& result, const TraceOptions& keep, bool words) {
     TraceDocument document = tensorsOf(result.trace, keep);

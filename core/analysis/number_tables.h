@@ -4,6 +4,7 @@
 #include "core/io/trace_document.h"
 
 #include <span>
+#include <string>
 #include <vector>
 
 namespace headlight {
@@ -11,6 +12,10 @@ namespace headlight {
 // The numbers of a run as a document that io/trace_file writes: everything, only what a picture
 // shows, or a batch. With `words`, attentions are merged into words (core/analysis/word_maps.h).
 // The documents look into what they are made from, which must outlive them.
+
+// What a reader must know before trusting the numbers: untrained, cut, too long, fully masked rows,
+// NaN. Empty when all is well. In every document made from the result.
+std::vector<std::string> flagsOf(const AnalysisResult& result);
 
 // All layers and heads, of what `keep` names (the run may have kept more).
 // May read the weights file for its SHA-256: not for the GUI's thread with large folders.

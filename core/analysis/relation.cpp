@@ -6,12 +6,19 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <limits>
 #include <optional>
 #include <tuple>
 #include <utility>
 
 namespace headlight {
 namespace {
+
+// What a weight is sorted by: a NaN, which has no order, stands behind every number.
+double strength(double weight) {
+    return std::isnan(weight) ? -std::numeric_limits<double>::infinity() : weight;
+}
 
 constexpr size_t kMaxListedWords = 30; // in the message of a word that is not there
 
@@ -95,7 +102,8 @@ std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Ind
     forEachHead(result, stack, [&](const HeadId& head, const ConstMatrixView<float>& map) {
         ranked.push_back({head, wordWeight(map, query, key)});
     });
-    std::ranges::stable_sort(ranked, std::ranges::greater(), &HeadWeight::weight);
+    std::ranges::stable_sort(ranked, std::ranges::greater(),
+                             [](const HeadWeight& entry) { return strength(entry.weight); });
     return ranked;
 }
 
@@ -116,8 +124,8 @@ std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack
             shown.push_back(static_cast<Index>(i));
 
     const auto stronger = [](const PairWeight& a, const PairWeight& b) {
-        return std::tie(b.weight, a.head, a.query, a.key) <
-               std::tie(a.weight, b.head, b.query, b.key);
+        return std::tuple(strength(b.weight), a.head, a.query, a.key) <
+               std::tuple(strength(a.weight), b.head, b.query, b.key);
     };
     std::vector<PairWeight> best; // a heap with the weakest on top
     forEachHead(result, stack, [&](const HeadId& head, const ConstMatrixView<float>& map) {

@@ -13,8 +13,8 @@ struct HeadWeight {
     double weight = 0; // 0..1
 };
 
-// Every head's weight for "from looks at to", best first (ties in order of layer and head).
-// `from`, `to`: positions in AnalysisResult::words.
+// Every head's weight for "from looks at to", best first, NaN last (ties in order of layer and
+// head). `from`, `to`: positions in AnalysisResult::words.
 std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Index from, Index to);
 
 // Finds a word as typed, ignoring case if nothing equals exactly; "word:2" is its second
@@ -30,7 +30,7 @@ struct PairWeight {
 };
 
 // The largest word-to-word weights over all heads, without special tokens, the diagonal and
-// punctuation.
+// punctuation; NaN last.
 std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack, size_t count);
 
 } // namespace headlight

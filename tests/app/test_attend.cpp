@@ -9,7 +9,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <filesystem>
+#include <limits>
 
 namespace headlight::test {
 namespace {
@@ -73,7 +75,45 @@ TEST(Attend, AFullyMaskedRowIsZeroAndFlagged) {
     EXPECT_EQ(weights(0, 0, 0, 0), 0.0);
     EXPECT_EQ(weights.json.find("flags")->array()->size(), 7u);
     EXPECT_THAT(runProgram({"attend", kSentence, "--mask", "padding:7"}).output,
-                HasSubstr("Token 6 is fully masked"));
+                HasSubstr("; token 6 fully masked.\n"));
+}
+
+// A model folder whose layer 1 head 0 computes with a number that is none.
+void makeBrokenModel(const fs::path& folder, float number) {
+    fs::copy(HEADLIGHT_TEST_DATA "/models/bert-noprefix", folder);
+    const fs::path weights = folder / "model.safetensors";
+    std::string bytes = contentOf(weights);
+    const SafetensorsFile file(weights);
+    for (std::size_t i = 0; i < file.size(); ++i)
+        if (file[i].name == "encoder.layer.1.attention.self.query.bias")
+            std::memcpy(bytes.data() + (file[i].data.data() - file.mapping().bytes().data()),
+                        &number, sizeof number);
+    fs::remove(weights); // it is mapped
+    writeTestFile(weights, bytes);
+}
+
+TEST(Attend, NumbersThatAreNoneAreFlaggedNeverShownAsWeights) {
+    for (const float number :
+         {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(),
+          -std::numeric_limits<float>::infinity()}) {
+        const TemporaryFolder folder;
+        makeBrokenModel(folder.path(), number);
+        const std::string model = folder.path().string();
+        const Weights weights({"--model", model}, "The cat");
+        EXPECT_EQ(*weights.json.find("flags")->array()->at(0).string(),
+                  "16 weights are not a number");
+        const JsonArray& heads = *weights.json.find("attentions")->array()->at(1).array();
+        EXPECT_TRUE(heads[0].array()->at(2).array()->at(3).isNull());
+        EXPECT_GT(weights(1, 1, 2, 3), 0.0);
+        EXPECT_GT(weights(0, 0, 2, 3), 0.0);
+
+        const std::string table = runProgram({"attend", "The cat", "--model", model}).output;
+        EXPECT_THAT(table, HasSubstr("\n    1     0      nan      nan    nan "));
+        EXPECT_THAT(table, HasSubstr("\nFlags: 16 weights are not a number.\n"));
+        const std::string csv = (folder / "a.csv").string();
+        EXPECT_EQ(runProgram({"attend", "The cat", "--model", model, "--out", csv}).exitCode, 0);
+        EXPECT_THAT(contentOf(csv), HasSubstr("1,0,2,3,cat,[SEP],nan"));
+    }
 }
 
 TEST(Attend, ReadsAMaskFromAFile) {

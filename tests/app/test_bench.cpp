@@ -85,6 +85,11 @@ TEST_F(Bench, RefusesWhatItDoesNotMeasure) {
         expectError(bench(later, R"("model":"x")"), 2, later);
     expectError(bench("forward", R"("ids":[101])"), 2, "\"model\" is missing");
     expectError(bench("forward", fmt::format(R"("model":"{}","ids":"x")", kModel)), 2, "\"ids\"");
+    writeTestFile(m_folder / "config.json",
+                  R"({"model_type":"gpt2","architectures":["GPT2LMHeadModel"],"n_layer":2})");
+    expectError(
+        bench("forward", fmt::format(R"("model":"{}","ids":[1])", m_folder.path().string())), 2,
+        "a model of type gpt2, which cannot be run yet. These can: BERT");
     expectError(runProgram({"bench", "forward", "/nonexistent.json"}), 2, "/nonexistent.json");
 }
 

@@ -35,6 +35,36 @@ TEST(CommandLine, RefusesAnOptionItDoesNotKnow) {
         expectError(runProgram({command, "--no-such-option"}), 2, "--no-such-option");
 }
 
+TEST(CommandLine, SaysWhatIsWrongWithAnOptionOrAnArgument) {
+    expectError(runProgram({"attend", "a", "b", "--what", "c"}), 2,
+                "Not expected here: b --what c.");
+    expectError(runProgram({"attend", "a", "--mask"}), 2, "--mask takes one value.");
+    expectError(runProgram({"attend", "a", "--model", "x", "--model", "y"}), 2,
+                "--model takes one value.");
+    for (const char* json : {"--json=yes", "--json=false", "--json=2"})
+        expectError(runProgram({"attend", "a", json}), 2, "--json takes no value.");
+}
+
+// Every option that takes a number, with what is none; "010" is ten, not eight.
+TEST(CommandLine, RefusesWhatIsNotANumber) {
+    for (const char* option : {"--layer", "--head", "--dpi", "--font-scale"})
+        for (const char* value :
+             {"", " 1", "1x", "0x1", "nan", "inf", "1e999", "99999999999999999999"})
+            expectError(runProgram({"export", "a", "--out", "a.csv", option, value}), 2, option);
+    for (const char* value : {"", "1.5", "x", "2147483648", "0", "-1"})
+        for (const char* command : {"relate", "heads"}) {
+            std::vector<std::string> arguments{command, "a", "--top", value};
+            if (arguments.front() == "relate")
+                arguments.insert(arguments.end(), {"--from", "a", "--to", "a"});
+            expectError(runProgram(arguments), 2, "--top cannot be ");
+        }
+    for (const char* option : {"--temperature", "--scale"})
+        for (const char* value : {"", "x", "nan", "-inf", "1e999"})
+            expectError(runProgram({"attend", "a", option, value}), 2,
+                        std::string(option) + " cannot be " + (*value ? value : "empty"));
+    expectError(runProgram({"export", "a", "--out", "a.csv", "--layer", "010"}), 2, "layer 10");
+}
+
 TEST(CommandLine, TellsItsVersion) {
     EXPECT_THAT(runProgram({"--version"}).output, testing::MatchesRegex("headlight [0-9.]+\n"));
 }

@@ -40,10 +40,30 @@ TEST(Inspect, SafetensorsFile) {
                 HasSubstr("[30522, 384]"));
 }
 
-TEST(Inspect, TokenizerAndSession) {
+TEST(Inspect, TokenizerAndConfiguration) {
     EXPECT_EQ(inspectJson(std::string(kModel) + "/tokenizer.json").find("vocabulary")->integer(),
               30522);
     EXPECT_EQ(*inspectJson(std::string(kModel) + "/config.json").find("kind")->string(), "model");
+}
+
+TEST(Inspect, Session) {
+    const TemporaryFolder folder;
+    const std::string path = writeTestFile(
+        folder / "mine.json",
+        R"({"headlightSession":1,"runs":[{"model":"minilm","text":"I love you.",)"
+        R"("off":["2.1","0.3"]},{"text":"a\u001b"}],"pins":[{"head":"2.1","query":1,"key":2}]})");
+    const JsonValue json = inspectJson(path);
+    EXPECT_EQ(*json.find("kind")->string(), "session");
+    const JsonArray& runs = *json.find("runs")->array();
+    ASSERT_EQ(runs.size(), 2u);
+    EXPECT_EQ(*runs[0].find("text")->string(), "I love you.");
+    EXPECT_EQ(runs[0].find("heads_off")->integer(), 2);
+    EXPECT_EQ(runs[1].find("heads_off")->integer(), 0);
+    EXPECT_EQ(json.find("pins")->integer(), 1);
+    EXPECT_THAT(runProgram({"inspect", path}).output, HasSubstr("a\\x1b\n"));
+    expectError(runProgram({"inspect", writeTestFile(folder / "new.json",
+                                                     R"({"headlightSession":2,"runs":[{}]})")}),
+                2, "newer version");
 }
 
 // Every file of the collection is either described or refused by name, and no run crashes.

@@ -34,6 +34,13 @@ TEST(Relate, ShowsTheFirstOnes) {
     EXPECT_EQ(std::ranges::count(result.output, '\n'), 2 + 3);
 }
 
+TEST(Relate, SaysThatRandomWeightsWereNotTrained) {
+    EXPECT_THAT(runProgram({"relate", kSentence, "--from", "I", "--to", "love", "--model",
+                            "workbench:d=32,h=4,l=1,seed=1"})
+                    .output,
+                testing::EndsWith("\nFlags: untrained.\n"));
+}
+
 TEST(Relate, TellsWordsApartByTheirPlace) {
     const auto tokensOfTo = [](const char* to) {
         const ProgramResult result =

@@ -4,9 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <map>
 #include <memory>
 #include <tuple>
+#include <utility>
 
 namespace headlight {
 namespace {
@@ -37,6 +39,33 @@ TEST(Relation, RanksHeadsBestFirstAndTiesInOrder) {
     EXPECT_EQ(ranked[1].head, (HeadId{Stack::Self, 0, 0}));
     EXPECT_EQ(ranked[2].head, (HeadId{Stack::Self, 1, 0}));
     EXPECT_EQ(ranked[3].head, (HeadId{Stack::Self, 1, 1}));
+}
+
+// Two heads of six, in the middle, hold nothing but NaN.
+std::shared_ptr<AnalysisResult> partlyBroken() {
+    return test::fakeResult(kTokens, 3, 2, [](const HeadId& head, Index query, Index key) {
+        if (head.layer == 1)
+            return std::nan("");
+        return 0.1 * (head.layer + head.head + 1) + (query == 2 && key == 3 ? 0.05 : 0);
+    });
+}
+
+TEST(Relation, HeadsWithoutANumberStandLast) {
+    const auto ranked = rankHeads(*partlyBroken(), Stack::Self, 2, 3);
+    ASSERT_EQ(ranked.size(), 6u);
+    EXPECT_EQ(ranked[0].head, (HeadId{Stack::Self, 2, 1}));
+    EXPECT_EQ(ranked[1].head, (HeadId{Stack::Self, 2, 0}));
+    EXPECT_EQ(ranked[2].head, (HeadId{Stack::Self, 0, 1}));
+    EXPECT_EQ(ranked[3].head, (HeadId{Stack::Self, 0, 0}));
+    EXPECT_TRUE(std::isnan(ranked[4].weight) && std::isnan(ranked[5].weight));
+}
+
+TEST(StrongestPairs, PreferNumbers) {
+    const auto pairs = strongestPairs(*partlyBroken(), Stack::Self, 2);
+    ASSERT_EQ(pairs.size(), 2u);
+    EXPECT_EQ(pairs[0].head, (HeadId{Stack::Self, 2, 1}));
+    EXPECT_EQ(std::pair(pairs[0].query, pairs[0].key), std::pair(Index{2}, Index{3}));
+    EXPECT_EQ(pairs[1].head, (HeadId{Stack::Self, 2, 1}));
 }
 
 TEST(Relation, AWordOfSeveralPiecesIsSummedAsAKeyAndAveragedAsAQuery) {

@@ -114,17 +114,28 @@ StackAnalysis analyseStack(const StackTrace<float>& trace, const TrustOptions& o
     return analysis;
 }
 
+std::shared_ptr<AnalysisResult> makeResult(const std::shared_ptr<TracePool>& traces) {
+    if (!traces)
+        return std::make_shared<AnalysisResult>();
+    return {new AnalysisResult, [traces](AnalysisResult* result) {
+                const std::unique_ptr<AnalysisResult> ended(result);
+                traces->giveBack(std::move(ended->trace));
+            }};
+}
+
 } // namespace
 
 std::shared_ptr<const AnalysisResult> analyse(const AnalysisRequest& request,
                                               std::stop_token stop) {
     const auto start = std::chrono::steady_clock::now();
-    auto result = std::make_shared<AnalysisResult>();
+    const auto result = makeResult(request.traces);
     result->run = request.run;
     result->model = request.model;
     encode(request, *result);
-    result->trace =
-        request.model->model->forward(inputOf(request, result->encoding), optionsOf(request, stop));
+    if (request.traces)
+        result->trace = request.traces->take(static_cast<Index>(result->encoding.tokens.size()));
+    const SequenceInput input = inputOf(request, result->encoding);
+    request.model->model->forwardInto({&input, 1}, optionsOf(request, stop), {&result->trace, 1});
 
     const std::vector<Index> separators = separatorPositions(result->encoding);
     const TrustOptions trust{result->trace.fullyMasked, separators, isCausal(request)};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis_result.h"
+#include "core/analysis/trace_pool.h"
 #include "core/nn/mask.h"
 
 #include <memory>
@@ -14,6 +15,9 @@ struct AnalysisRequest {
     Run run;
     TraceOptions keep;
     MaskFit maskFit = MaskFit::Strict;
+    // Where the memory of the result's trace comes from, and goes when its last user lets go of the
+    // result; null = it is the result's own.
+    std::shared_ptr<TracePool> traces;
 };
 
 // The one door: tokenizer -> forward -> trace -> statistics, all on the calling thread; any thread.

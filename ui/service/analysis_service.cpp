@@ -51,6 +51,7 @@ AnalysisService::Outcome AnalysisService::answer(const Request& request,
         analysis.run = request.run;
         analysis.keep = request.keep;
         analysis.maskFit = MaskFit::IgnoreWhatDoesNotFit;
+        analysis.traces = m_traces;
         outcome.result = analyse(analysis, stop);
     });
     return outcome;

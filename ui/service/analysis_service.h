@@ -63,6 +63,7 @@ private:
     bool m_toldBusy = false;
 
     ModelCache m_models; // used by the thread only
+    const std::shared_ptr<TracePool> m_traces = std::make_shared<TracePool>();
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
     std::optional<Request> m_pending; // guarded

@@ -43,6 +43,8 @@ void startSession(const WindowOptions& options, const Autosave* autosave, Lab& l
     else if (!options.text && autosave)
         if (const auto last = autosave->lastSession())
             lab.document().setSession(*last);
+    if (!options.tab.isEmpty())
+        lab.editView([&](ViewState& view) { view.tab = options.tab.toStdString(); });
     if (!options.text && !options.model)
         return;
     Session session = lab.document().session();

@@ -20,6 +20,7 @@ struct WindowOptions {
     QSize size;          // of the window; empty = as last time
     QString theme;       // "light", "dark" or empty = as last time
     int fontPercent = 0; // 100..200; 0 = as last time
+    QString tab;         // "heatmap", "connections", "compare" or empty = as in the session
     QString language;    // "en", "zh_TW" or empty = as last time
 };
 

@@ -21,7 +21,7 @@ constexpr double kLargestSide = 16384; // pixels
 struct OpenOptions {
     std::optional<std::string> text, model, session;
     // for pictures of the window in the documentation
-    std::string screenshot, size, theme, font, language;
+    std::string screenshot, size, theme, tab, font, language;
 };
 
 QtMessageHandler previousHandler = nullptr;
@@ -81,6 +81,7 @@ void open(const OpenOptions& options) {
         window.screenshot = QString::fromStdString(options.screenshot);
     window.size = sizeFrom(options.size);
     window.theme = QString::fromStdString(options.theme);
+    window.tab = QString::fromStdString(options.tab);
     window.fontPercent = fontFrom(options.font);
     window.language = QString::fromStdString(options.language);
     if (runWindow(window) != ExitCode::Done)
@@ -101,6 +102,7 @@ void addOpenCommand(CLI::App& program) {
     command.hiddenOption("--screenshot", options->screenshot);
     command.hiddenOption("--size", options->size);
     command.hiddenOption("--theme", options->theme);
+    command.hiddenOption("--tab", options->tab);
     command.hiddenOption("--font", options->font);
     command.hiddenOption("--language", options->language);
     command.run([options] { open(*options); });

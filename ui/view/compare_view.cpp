@@ -33,6 +33,7 @@ Figure CompareView::buildFigure() const {
         if (lab().resultHas(head))
             request.maps.push_back({MapKind::Head, head});
     request.selected = lab().selection().map();
+    request.selectedCell = lab().selection().cell().value_or(CellId{});
     if (lab().selection().shownMap() != request.selected)
         request.hovered = lab().selection().shownMap();
     request.viewport = viewportSize();

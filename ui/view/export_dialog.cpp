@@ -1,12 +1,10 @@
 #include "ui/view/export_dialog.h"
 
-#include "core/analysis/number_tables.h"
 #include "core/base/platform.h"
-#include "core/io/trace_file.h"
-#include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
 #include "ui/view/look.h"
 #include "ui/view/widgets/panel.h"
+#include "ui/view/widgets/progress_line.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/figure_export.h"
 
@@ -15,24 +13,38 @@
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QSpinBox>
 
 #include <algorithm>
+#include <chrono>
+#include <memory>
+#include <utility>
 
 namespace headlight::ui {
 namespace {
 
-// In the order of Format.
-constexpr const char* kSuffixes[] = {"png", "svg", "pdf", "csv", "json", "npz", "safetensors"};
+constexpr std::chrono::seconds kSlow{1};
+constexpr double kScreenDpi = 96;
+
+PictureKind kindOfTab(const std::string& tab) {
+    if (tab == "connections")
+        return PictureKind::Connections;
+    return tab == "compare" ? PictureKind::Compare : PictureKind::Head;
+}
 
 } // namespace
 
 ExportDialog::ExportDialog(const ViewContext& context, QWidget* parent)
     : QDialog(parent)
     , m_context(context)
+    , m_controls(new QWidget(this))
+    , m_size(makeNote(this))
     , m_preview(new QLabel(this))
     , m_problem(makeNote(this))
+    , m_progress(new ProgressLine(this))
+    , m_stop(new QPushButton(tr("Stop"), this))
     , m_save(new QPushButton(tr("Save…"), this)) {
     setWindowTitle(tr("Save picture or numbers"));
     m_preview->setObjectName(QStringLiteral("preview"));
@@ -40,28 +52,40 @@ ExportDialog::ExportDialog(const ViewContext& context, QWidget* parent)
     m_preview->setAlignment(Qt::AlignCenter);
     m_preview->setWordWrap(true);
     m_preview->setMinimumSize(360, 300);
+    m_preview->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    m_size->setObjectName(QStringLiteral("exportSize"));
+    m_problem->setObjectName(QStringLiteral("exportProblem"));
+    m_save->setObjectName(QStringLiteral("exportSave"));
     setRole(m_save, "primary");
     m_save->setDefault(true);
     m_problem->hide();
     buildControls();
-    resize(900, 560);
-    updatePreview();
+    buildWaiting();
+    resize(960, 600);
+    readControls();
 }
 
 void ExportDialog::buildControls() {
-    m_form = new QFormLayout;
+    m_form = new QFormLayout(m_controls);
+    m_form->setContentsMargins(0, 0, 0, 0);
     auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(14, 14, 14, 14);
+    layout->setSpacing(16);
     auto* left = new QVBoxLayout;
-    left->addLayout(m_form);
+    left->setSpacing(8);
+    left->addWidget(m_controls);
+    left->addWidget(m_size);
     left->addStretch(1);
     left->addWidget(m_problem);
+    left->addWidget(m_progress);
+    left->addWidget(m_stop, 0, Qt::AlignLeft);
     layout->addLayout(left);
     layout->addWidget(m_preview, 1);
 
     m_kind = addChoice("exportKind", tr("Picture"),
                        {tr("All heads"), tr("The selected head"), tr("Compared heads"),
                         tr("Connections"), tr("Relation")});
-    m_kind->setCurrentIndex(int(PictureKind::Head));
+    m_kind->setCurrentIndex(int(kindOfTab(m_context.lab.document().view().tab)));
     m_format =
         addChoice("exportFormat", tr("File"),
                   {tr("PNG picture"), tr("SVG picture"), tr("PDF picture"), tr("CSV numbers"),
@@ -76,18 +100,35 @@ void ExportDialog::buildControls() {
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->addButton(m_save, QDialogButtonBox::AcceptRole);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);
     connect(m_save, &QPushButton::clicked, this, &ExportDialog::askAndSave);
     left->addWidget(buttons);
     for (QComboBox* each : {m_kind, m_format, m_theme})
-        connect(each, &QComboBox::currentIndexChanged, this, &ExportDialog::updatePreview);
+        connect(each, &QComboBox::currentIndexChanged, this, &ExportDialog::readControls);
     for (QSpinBox* each : {m_width, m_height, m_dpi, m_fontPercent})
-        connect(each, &QSpinBox::valueChanged, this, &ExportDialog::updatePreview);
+        connect(each, &QSpinBox::valueChanged, this, &ExportDialog::readControls);
+}
+
+void ExportDialog::buildWaiting() {
+    m_stop->setObjectName(QStringLiteral("exportStop"));
+    m_progress->setReducedMotion(m_context.look.reducedMotion());
+    m_slow.setSingleShot(true);
+    m_slow.setInterval(kSlow);
+    connect(&m_slow, &QTimer::timeout, this, [this] { setWaiting(true); });
+    connect(m_stop, &QPushButton::clicked, &m_task, &TaskRunner::cancel);
+    connect(&m_task, &TaskRunner::started, &m_slow, qOverload<>(&QTimer::start));
+    connect(&m_task, &TaskRunner::finished, this, &ExportDialog::endTask);
+    connect(&m_task, &TaskRunner::canceled, this, &ExportDialog::endTask);
+    connect(&m_task, &TaskRunner::failed, this, [this](const QString& message) {
+        tellProblem(message);
+        endTask();
+    });
+    setWaiting(false);
 }
 
 QComboBox* ExportDialog::addChoice(const char* name, const QString& label,
                                    const QStringList& texts) {
-    auto* choice = new QComboBox(this);
+    auto* choice = new QComboBox(m_controls);
     choice->setObjectName(QString::fromLatin1(name));
     choice->setAccessibleName(label);
     choice->addItems(texts);
@@ -97,7 +138,7 @@ QComboBox* ExportDialog::addChoice(const char* name, const QString& label,
 
 QSpinBox* ExportDialog::addNumber(const char* name, const QString& label, int low, int high,
                                   int value) {
-    auto* number = new QSpinBox(this);
+    auto* number = new QSpinBox(m_controls);
     number->setObjectName(QString::fromLatin1(name));
     number->setAccessibleName(label);
     number->setRange(low, high);
@@ -108,61 +149,110 @@ QSpinBox* ExportDialog::addNumber(const char* name, const QString& label, int lo
 
 void ExportDialog::resizeEvent(QResizeEvent* event) {
     QDialog::resizeEvent(event);
-    updatePreview();
+    startPreview();
 }
 
-ExportDialog::Format ExportDialog::format() const {
-    return Format(m_format->currentIndex());
-}
-
-bool ExportDialog::isPicture() const {
-    return format() <= Format::Pdf;
+ExportFormat ExportDialog::format() const {
+    return ExportFormat(m_format->currentIndex());
 }
 
 PictureKind ExportDialog::kind() const {
     return PictureKind(m_kind->currentIndex());
 }
 
-FigureStyle ExportDialog::style() const {
-    FigureStyle style;
-    style.theme = theme(m_theme->currentIndex() == 1 ? ThemeKind::Dark : ThemeKind::Light);
-    style.ramp = rampFromName(m_context.lab.document().view().colours).value_or(Ramp::Ink);
-    style.fontScale = m_fontPercent->value() / 100.0;
-    style.smallestText = kSmallestPrintedText;
-    return style;
+ExportJob ExportDialog::job() const {
+    ExportJob job;
+    job.result = m_context.lab.result();
+    job.session = m_context.lab.document().session();
+    job.kind = kind();
+    job.format = format();
+    job.size = QSizeF(m_width->value(), m_height->value());
+    job.dpi = m_dpi->value();
+    job.style.theme = theme(m_theme->currentIndex() == 1 ? ThemeKind::Dark : ThemeKind::Light);
+    job.style.ramp = rampFromName(job.session.view.colours).value_or(Ramp::Ink);
+    job.style.fontScale = m_fontPercent->value() / 100.0;
+    job.style.smallestText = kSmallestPrintedText;
+    return job;
 }
 
-Figure ExportDialog::figure() const {
-    const AnalysisResult& result = *m_context.lab.result();
-    return figureForFile(result, QSizeF(m_width->value(), m_height->value()), style(),
-                         [&](QSizeF size, const FigureStyle& style) {
-                             return picture(kind(), result, m_context.lab.document().session(),
-                                            size, style);
-                         });
-}
-
-void ExportDialog::updatePreview() {
+void ExportDialog::readControls() {
+    const bool isPicture = job().isPicture();
     for (QSpinBox* each : {m_width, m_height, m_fontPercent})
-        each->setEnabled(isPicture());
-    m_theme->setEnabled(isPicture());
-    m_dpi->setEnabled(format() == Format::Png);
-    QImage image;
-    const auto error = errorOf([&] {
-        const Figure shown = figure();
-        const QSizeF room = QSizeF(m_preview->size()) * devicePixelRatioF();
-        image = figureImage(shown, shown.size.scaled(room, Qt::KeepAspectRatio).toSize());
-    });
-    m_save->setEnabled(!error);
-    if (error) {
-        m_preview->setText(errorText(*error));
+        each->setEnabled(isPicture);
+    m_theme->setEnabled(isPicture);
+    m_dpi->setEnabled(format() == ExportFormat::Png);
+    m_size->setVisible(isPicture);
+    startPreview();
+}
+
+// What is shown stays until the new preview is there. Of the previews that are asked for while one
+// is drawn only the last is drawn.
+void ExportDialog::startPreview() {
+    m_previewWanted = true;
+    if (m_task.isRunning()) {
+        if (!m_saving)
+            m_task.cancel();
         return;
     }
+    m_previewWanted = false;
+    const auto preview = std::make_shared<ExportPreview>();
+    const QSize room = (QSizeF(m_preview->size()) * devicePixelRatioF()).toSize();
+    m_task.start(
+        tr("Preview"),
+        [job = job(), room, preview](const ProgressFunction&, const std::stop_token& stop) {
+            throwIfStopped(stop);
+            *preview = exportPreview(job, room);
+        },
+        [this, preview] { showPreview(std::move(*preview)); });
+}
+
+void ExportDialog::showPreview(ExportPreview preview) {
+    const QLocale locale;
+    const auto inches = [&](qreal side) { return locale.toString(side / kScreenDpi, 'f', 1); };
+    QString size =
+        tr("%1 × %2 in").arg(inches(preview.fileSize.width()), inches(preview.fileSize.height()));
+    if (format() == ExportFormat::Png) {
+        const QSize pixels = pixelSize(preview.fileSize, m_dpi->value());
+        size = tr("%1 × %2 pixels, %3").arg(pixels.width()).arg(pixels.height()).arg(size);
+    }
+    m_size->setText(size);
+    QImage& image = preview.image;
     image.setDevicePixelRatio(devicePixelRatioF());
-    m_preview->setPixmap(QPixmap::fromImage(image));
+    m_preview->setPixmap(QPixmap::fromImage(std::move(image)));
+    m_save->setEnabled(true);
+}
+
+void ExportDialog::tellProblem(const QString& message) {
+    if (!m_saving) {
+        m_preview->setText(message);
+        m_size->clear();
+        m_save->setEnabled(false);
+        return;
+    }
+    m_problem->setText(message);
+    m_problem->show();
+}
+
+void ExportDialog::setWaiting(bool waiting) {
+    m_progress->setVisible(waiting);
+    m_progress->setRunning(waiting);
+    m_stop->setVisible(waiting && m_saving);
+}
+
+void ExportDialog::endTask() {
+    m_slow.stop();
+    if (std::exchange(m_saving, false))
+        m_save->setEnabled(true);
+    m_controls->setEnabled(true);
+    setWaiting(false);
+    if (!m_wantedPath.isEmpty())
+        startSaving(std::exchange(m_wantedPath, {}));
+    else if (m_previewWanted)
+        startPreview();
 }
 
 void ExportDialog::askAndSave() {
-    const QString suffix = QString::fromLatin1(kSuffixes[m_format->currentIndex()]);
+    const QString suffix = QString::fromLatin1(kExportSuffixes[size_t(format())]);
     QString path = QFileDialog::getSaveFileName(
         this, windowTitle(),
         QStringLiteral("headlight-%1.%2")
@@ -172,28 +262,39 @@ void ExportDialog::askAndSave() {
         return;
     if (QFileInfo(path).suffix().isEmpty())
         path += QLatin1Char('.') + suffix;
-    if (save(path))
-        accept();
+    save(path);
 }
 
-bool ExportDialog::save(const QString& path) {
-    const auto error = errorOf([&] {
-        if (isPicture()) {
-            savePicture(figure(), path.toStdString(), PictureFormat(int(format())), m_dpi->value());
-            return;
-        }
-        const AnalysisResult& result = *m_context.lab.result();
-        const Session& session = m_context.lab.document().session();
-        const std::vector<MapId> maps = mapsOf(kind(), result, session);
-        constexpr TableFormat kTables[] = {TableFormat::Csv, TableFormat::Json, TableFormat::Npz,
-                                           TableFormat::Safetensors};
-        const TableFormat table = kTables[int(format()) - int(Format::Csv)];
-        writeFileAtomically(path.toStdString(),
-                            traceBytes(numberTables(result, maps, session.view.wholeWords), table));
-    });
-    m_problem->setText(error ? errorText(*error) : QString());
-    m_problem->setVisible(error.has_value());
-    return !error;
+void ExportDialog::save(const QString& path) {
+    if (m_saving)
+        return;
+    if (m_task.isRunning()) {
+        m_wantedPath = path; // after the preview, which gives way
+        m_task.cancel();
+        return;
+    }
+    startSaving(path);
+}
+
+void ExportDialog::startSaving(const QString& path) {
+    m_saving = true;
+    m_problem->hide();
+    m_controls->setEnabled(false);
+    m_save->setEnabled(false);
+    m_task.start(
+        tr("Saving"),
+        [job = job(), file = pathFromUtf8(path.toStdString())](const ProgressFunction& progress,
+                                                               const std::stop_token& stop) {
+            writeExport(job, file, progress, stop);
+        },
+        [this] { accept(); });
+}
+
+void ExportDialog::reject() {
+    if (m_saving)
+        m_task.cancel();
+    else
+        QDialog::reject();
 }
 
 } // namespace headlight::ui

@@ -29,6 +29,7 @@ void HeadGrid::setLevel(GridLevel level) {
     if (level == m_level)
         return;
     m_level = level;
+    lab().selection().hoverMap(std::nullopt); // something else is under the mouse now
     refresh();
     keepSelectedInView();
     emit levelChanged();

@@ -35,7 +35,7 @@ HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summ
     , m_comparisonNote(new QLabel(m_comparison)) {
     header()->addWidget(m_farther);
     header()->addWidget(m_nearer);
-    body()->addWidget(grid->scrolled(), 1);
+    body()->addWidget(grid->scrolled(), 3);
     body()->addWidget(makeSeparator(this));
     body()->addWidget(summary);
     buildControls();
@@ -96,7 +96,7 @@ void HeadsPanel::buildComparison(FigureView* comparison) {
     layout->addWidget(makeSeparator(m_comparison));
     layout->addLayout(top);
     layout->addWidget(comparison->scrolled());
-    body()->addWidget(m_comparison, 1);
+    body()->addWidget(m_comparison, 2);
 }
 
 void HeadsPanel::changeEvent(QEvent* event) {
@@ -135,9 +135,11 @@ void HeadsPanel::readDocument() {
     m_freeze->setVisible(!interventions.off.empty());
     m_farther->setEnabled(m_grid->level() != GridLevel::AllHeads);
     m_nearer->setEnabled(m_grid->level() != GridLevel::OneHead);
-    const auto& compared = m_context.lab.document().view().compared;
+    const ViewState& view = m_context.lab.document().view();
+    const auto& compared = view.compared;
     const bool isCompared = std::find(compared.begin(), compared.end(), map.head) != compared.end();
-    m_comparison->setVisible(compared.size() >= 2);
+    // The large picture shows them already under its own tab.
+    m_comparison->setVisible(compared.size() >= 2 && view.tab != "compare");
     m_compare->setText(isCompared ? tr("Compared ✓") : tr("Compare"));
     m_compare->setAccessibleName(isCompared ? tr("Take the selected head out of Compare")
                                             : tr("Add the selected head to Compare"));

@@ -40,6 +40,7 @@ private:
 namespace {
 
 constexpr double kZoomStep = 1.25;
+constexpr qreal kBrushStep = 3;    // pixels, less than any cell that can be aimed at
 constexpr double kFewestCells = 2; // visible in each direction
 
 } // namespace
@@ -189,7 +190,6 @@ void HeatmapView::resizeEvent(QResizeEvent* event) {
 
 void HeatmapView::keyPressEvent(QKeyEvent* event) {
     const auto& cell = lab().selection().cell();
-    const bool brush = lab().isPainting() && cell;
     switch (event->key()) {
     case Qt::Key_Left:
         walk(0, -1);
@@ -217,9 +217,9 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
             pin(*cell);
         break;
     case Qt::Key_Space:
-        if (!brush)
+        if (!lab().isPainting() || !cell)
             break;
-        this->brush(*cell, !(event->modifiers() & Qt::ShiftModifier));
+        brush(*cell, !(event->modifiers() & Qt::ShiftModifier));
         lab().document().endStroke();
         break;
     default:
@@ -245,9 +245,13 @@ void HeatmapView::mousePressEvent(QMouseEvent* event) {
 
 void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag == Drag::Brush) {
-        const std::optional<HitBox> hit = figure().hitAt(event->position());
-        if (hit && hit->kind == HitKind::Cell)
-            brush({hit->query, hit->key}, m_brushHides);
+        const QPointF way = event->position() - m_dragFrom; // a quick hand skips cells on it
+        const int steps = 1 + int(way.manhattanLength() / kBrushStep);
+        for (int i = 1; i <= steps; ++i)
+            if (const auto hit = figure().hitAt(m_dragFrom + way * i / steps);
+                hit && hit->kind == HitKind::Cell)
+                brush({hit->query, hit->key}, m_brushHides);
+        m_dragFrom = event->position();
         return;
     }
     if (m_drag == Drag::Pan && isZoomed()) {

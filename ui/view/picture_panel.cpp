@@ -36,6 +36,8 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     m_tabs->setObjectName(QStringLiteral("tabs"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
+    m_tabs->setUsesScrollButtons(false); // the chosen tab is wider than it was; all stay whole
+    m_tabs->setElideMode(Qt::ElideNone);
     m_tabs->setFocusPolicy(Qt::StrongFocus);
     setRole(m_title, "title");
     m_summary->setObjectName(QStringLiteral("summary"));
@@ -123,8 +125,8 @@ void PicturePanel::readTitle() {
 void PicturePanel::readSummary() {
     if (const FigureView* view = currentView())
         m_summary->setText(view->figure().summary);
-    // The heatmap has it under its cells.
-    m_summary->setVisible(m_context.lab.document().view().tab != "heatmap");
+    // The other pictures have it in themselves.
+    m_summary->setVisible(m_context.lab.document().view().tab == "compare");
 }
 
 void PicturePanel::readProblem() {

@@ -9,6 +9,7 @@ namespace {
 // @name is a colour of the theme, $N a length of N pixels at 100 %.
 constexpr auto kSheet = R"(
 * { font-size: $13px; }
+QDialog, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMainWindow, QDialog, QWidget[role="page"] { background: @window; }
 QToolTip { background: @tip; color: @tipText; border: 1px solid @tip; padding: $6px; font-size: $12px; }
 

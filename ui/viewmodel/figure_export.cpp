@@ -143,15 +143,15 @@ Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyl
     const qreal lineHeight = std::ceil(1.4 * small.pixelSize);
     const qreal sourceRoom = lineHeight * static_cast<qreal>(source.size()) + margin / 2;
 
-    Figure figure =
-        build({width, std::max(size.height() - 2 * margin - titleRoom - sourceRoom, 1.0)}, printed);
+    const qreal height = std::max(size.height() - 2 * margin - titleRoom - sourceRoom, 1.0);
+    Figure figure = build({width, height}, printed);
     moveBy(figure, {margin, margin + titleRoom});
-    figure.size = size;
+    figure.size = {size.width(), size.height() + std::max(figure.size.height() - height, 0.0)};
     figure.background = printed.theme.panel;
     const TextStyle title = labelStyle(printed, kTitleText, QFont::DemiBold);
     figure.items.push_back(label(elidedText(figure.title, width, title), {margin, margin},
                                  Qt::AlignLeft | Qt::AlignTop, title, printed.theme.text));
-    qreal y = size.height() - margin / 2 - sourceRoom + lineHeight / 2;
+    qreal y = figure.size.height() - margin / 2 - sourceRoom + lineHeight / 2;
     for (const QString& line : source) {
         figure.items.push_back(label(line, {margin, y}, Qt::AlignLeft | Qt::AlignVCenter, small,
                                      printed.theme.secondaryText));
@@ -178,8 +178,9 @@ QImage figureImage(const Figure& figure, QSize pixels, int dpi) {
     image.setDotsPerMeterY(image.dotsPerMeterX());
     // Qt sizes fonts given in pixels without regard to the resolution: only the painter is scaled.
     image.fill(figure.background.isValid() ? figure.background : QColor(Qt::white));
-    paintScaled(image, figure, pixels.width() / figure.size.width(),
-                pixels.height() / figure.size.height());
+    const qreal scale = std::min(pixels.width() / figure.size.width(),
+                                 pixels.height() / figure.size.height());
+    paintScaled(image, figure, scale, scale);
     image.setText(QStringLiteral("Title"), figure.title);
     image.setText(QStringLiteral("Description"), figure.summary);
     image.setText(QStringLiteral("Software"),

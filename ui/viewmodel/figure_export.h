@@ -27,16 +27,16 @@ std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path);
 // Sentence, model, first 8 hex digits of the SHA-256 of its weights, program version.
 QString provenanceLine(const AnalysisResult& result);
 
-// A picture of exactly `size` (logical px): the builder makes the figure for the room that title
-// and provenance leave. Text is at least 7 pt.
+// A picture of `size` (logical px): the builder makes the figure for the room that title and
+// provenance leave; one that needs more height makes the picture taller. Text is at least 7 pt.
 Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyle& style,
                      const std::function<Figure(QSizeF, const FigureStyle&)>& build);
 
 // Pixels for a figure at a resolution; a logical px is 1/96 inch.
 QSize pixelSize(QSizeF figureSize, int dpi);
 
-// The figure scaled to exactly `pixels`. Throws OutOfMemory for more than 32767 px a side or 1 GiB,
-// or if there is not that much memory.
+// The figure as large as fits into `pixels`, the rest in its background. Throws OutOfMemory for more
+// than 32767 px a side or 1 GiB, or if there is not that much memory.
 QImage figureImage(const Figure& figure, QSize pixels, int dpi = 96);
 
 QByteArray figurePng(const Figure& figure, QSize pixels, int dpi = 96);

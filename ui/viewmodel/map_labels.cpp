@@ -71,14 +71,10 @@ MapUnit wordUnit(const AnalysisResult& result, Index word) {
     return unit;
 }
 
-// "the", "the (2)", "the (3)": only words that occur more than once get a number, the first none.
 void nameUnits(std::vector<MapUnit>& units) {
     QHash<QString, int> seen;
-    for (MapUnit& unit : units) {
-        const int occurrence = ++seen[unit.label];
-        unit.name = occurrence == 1 ? unit.label
-                                    : QStringLiteral("%1 (%2)").arg(unit.label).arg(occurrence);
-    }
+    for (MapUnit& unit : units)
+        unit.name = occurrenceName(unit.label, ++seen[unit.label]);
 }
 
 bool isFromTemplate(const AnalysisResult& result, const MapUnit& unit) {
@@ -104,6 +100,10 @@ std::vector<MapUnit> mapUnits(const AnalysisResult& result, bool wholeWords, boo
     }
     nameUnits(units);
     return units;
+}
+
+QString occurrenceName(const QString& label, int occurrence) {
+    return occurrence == 1 ? label : label + QLatin1Char(':') + QString::number(occurrence);
 }
 
 QString unitTooltip(const MapUnit& unit) {

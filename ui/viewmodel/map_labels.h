@@ -12,7 +12,7 @@ namespace headlight::ui {
 // One row or column of a map as shown: a token, or a word with all its pieces.
 struct MapUnit {
     QString label;             // on the axis: the token's own text ("##ing"), or the word as typed
-    QString name;              // in a sentence: as the label; the second "the" is "the (2)"
+    QString name;              // in a sentence: as the label; the second "the" is "the:2"
     std::vector<Index> tokens; // token positions, ascending, at least one
     Index word = -1;           // in AnalysisResult::words
     bool unknown = false;      // not in the vocabulary: the label is what was typed
@@ -23,6 +23,10 @@ struct MapUnit {
 // The rows and columns of a self-attention map in order. Whole words: one unit a word; else one a
 // token. Tokens that the template added are left out if asked, unless nothing else is there.
 std::vector<MapUnit> mapUnits(const AnalysisResult& result, bool wholeWords, bool hideSpecial);
+
+// How the N-th (from 1) of several equal labels is told from the others: "love", "love:2". The
+// relation's words are typed in the same way.
+QString occurrenceName(const QString& label, int occurrence);
 
 // What the mouse learns about a label: its name, the details, and the code points of what no font
 // can draw. Plain text, lines.

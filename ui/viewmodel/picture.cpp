@@ -57,6 +57,7 @@ Figure comparePicture(const AnalysisResult& result, const Session& session, QSiz
     request.view = &session.view;
     request.maps = mapsOf(PictureKind::Compare, result, session);
     request.selected = shownMap(result, session.view);
+    request.selectedCell = selectedCell(session.view).value_or(CellId{});
     request.viewport = size;
     return compareFigure(request, style);
 }

@@ -1,8 +1,11 @@
 #include "ui/viewmodel/relation_model.h"
 
+#include "ui/viewmodel/map_labels.h"
 #include "ui/viewmodel/text_shaping.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace headlight::ui {
 namespace {
@@ -32,17 +35,10 @@ QString piecesOf(const AnalysisResult& result, const WordGroup& word) {
 
 QString wordName(const AnalysisResult& result, Index word) {
     const std::string& name = result.words.at(static_cast<size_t>(word)).label;
-    int equal = 0;
-    int ordinal = 0;
-    for (size_t i = 0; i < result.words.size(); ++i) {
-        if (result.words[i].label != name)
-            continue;
-        ++equal;
-        if (static_cast<Index>(i) <= word)
-            ordinal = equal;
-    }
-    const QString shown = visibleText(QString::fromStdString(name));
-    return equal > 1 ? shown + QLatin1Char(':') + QString::number(ordinal) : shown;
+    const auto upTo = result.words.begin() + word + 1;
+    const auto occurrence = std::count_if(
+        result.words.begin(), upTo, [&](const WordGroup& each) { return each.label == name; });
+    return occurrenceName(visibleText(QString::fromStdString(name)), static_cast<int>(occurrence));
 }
 
 RelationModel relationModel(const AnalysisResult& result, Stack stack, Index from, Index to,

@@ -39,8 +39,8 @@ struct RelationModel {
 RelationModel relationModel(const AnalysisResult& result, Stack stack, Index from, Index to,
                             const std::set<HeadId>& off);
 
-// How a word is named among the words of the text: as typed, with ":N" (from 1) when it occurs
-// several times.
+// How a word is named among the words of the text: as typed, with ":N" from its second occurrence
+// on.
 QString wordName(const AnalysisResult& result, Index word);
 
 } // namespace headlight::ui

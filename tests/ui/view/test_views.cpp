@@ -68,8 +68,10 @@ TEST_F(Views, ControlClickAddsAndTakesAwayAComparedHead) {
 
 TEST_F(Views, ControlWheelGoesNearerAndFarther) {
     auto* grid = find<HeadGrid>("headGrid");
+    selection().hoverMap(MapId{MapKind::Head, head(0, 2)});
     QTest::keyClick(grid, Qt::Key_Plus);
     EXPECT_EQ(grid->level(), GridLevel::OneLayer);
+    EXPECT_EQ(selection().shownMap(), selection().map()) << "no longer under the mouse";
     QTest::keyClick(grid, Qt::Key_Plus);
     QTest::keyClick(grid, Qt::Key_Plus);
     EXPECT_EQ(grid->level(), GridLevel::OneHead);
@@ -121,6 +123,15 @@ TEST_F(Views, TheBrushHidesCellsAndShiftShowsThemAgain) {
     document().undoStack().undo();
     document().undoStack().undo();
     EXPECT_TRUE(document().run().masks.empty());
+}
+
+TEST_F(Views, AQuickStrokeOfTheBrushLeavesNoGaps) {
+    auto* heatmap = find<HeatmapView>("heatmap");
+    m_lab.setPainting(true);
+    QTest::mousePress(heatmap, Qt::LeftButton, {}, cellPoint(*heatmap, 1, 0));
+    QTest::mouseMove(heatmap, cellPoint(*heatmap, 1, 4));
+    QTest::mouseRelease(heatmap, Qt::LeftButton, {}, cellPoint(*heatmap, 1, 4));
+    EXPECT_EQ(document().run().masks.size(), 5U);
 }
 
 TEST_F(Views, KeysZoomTheHeatmapAndTheWayBackIsOffered) {

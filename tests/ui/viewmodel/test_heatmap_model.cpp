@@ -69,7 +69,7 @@ TEST(HeatmapModel, RepeatedWordsAreToldApart) {
     const auto result = test::fakeResult({"[CLS]", "the", "dog", "the", "cat", "[SEP]"}, 1, 1);
     const HeatmapModel model = heatmapModel(*result, {}, MapId{});
     EXPECT_EQ(model.keys[1].name, QStringLiteral("the"));
-    EXPECT_EQ(model.keys[3].name, QStringLiteral("the (2)"));
+    EXPECT_EQ(model.keys[3].name, QStringLiteral("the:2"));
     EXPECT_EQ(model.keyLabels[3], QStringLiteral("the"));
 }
 

@@ -1567,6 +1567,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Dark</source>
         <translation>深色</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>%1 × %2 in</source>
+        <translation>%1 × %2 英吋</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels, %3</source>
+        <translation>%1 × %2 像素，%3</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>儲存中</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::HeadGrid</name>

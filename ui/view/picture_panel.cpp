@@ -36,7 +36,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     m_tabs->setObjectName(QStringLiteral("tabs"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
-    m_tabs->setUsesScrollButtons(false); // the chosen tab is wider than it was; all stay whole
+    m_tabs->setUsesScrollButtons(false);
     m_tabs->setElideMode(Qt::ElideNone);
     m_tabs->setFocusPolicy(Qt::StrongFocus);
     setRole(m_title, "title");
@@ -105,6 +105,7 @@ void PicturePanel::changeEvent(QEvent* event) {
 void PicturePanel::showTab(int index) {
     if (index < 0 || index >= m_views.size())
         return;
+    m_tabs->updateGeometry(); // the chosen tab is wider than the others
     m_stack->setCurrentIndex(index);
     m_options->showFor(m_views[index].id);
     m_context.lab.editView([&](ViewState& view) { view.tab = m_views[index].id.toStdString(); });

@@ -32,6 +32,7 @@ struct FigureExport {
 
 constexpr qreal kMargin = 12;
 constexpr qreal kTitleRoom = 28;
+constexpr qreal kLeastRoom = 180; // height below which no picture is drawn
 constexpr qreal kFullSizeWidth = 560; // px from which on text has its full size
 constexpr qreal kSmallestScale = 0.7;
 constexpr size_t kLongestSentence =
@@ -143,8 +144,8 @@ Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyl
     const qreal lineHeight = std::ceil(1.4 * small.pixelSize);
     const qreal sourceRoom = lineHeight * static_cast<qreal>(source.size()) + margin / 2;
 
-    const qreal height = std::max(size.height() - 2 * margin - titleRoom - sourceRoom, 1.0);
-    Figure figure = build({width, height}, printed);
+    const qreal height = size.height() - 2 * margin - titleRoom - sourceRoom;
+    Figure figure = build({width, std::max(height, printed.pixels(kLeastRoom))}, printed);
     moveBy(figure, {margin, margin + titleRoom});
     figure.size = {size.width(), size.height() + std::max(figure.size.height() - height, 0.0)};
     figure.background = printed.theme.panel;

@@ -46,8 +46,8 @@ TEST_F(ExportDialogTest, ShowsAPreviewOfTheOpenTabAndFollowsTheControls) {
     EXPECT_EQ(part<QComboBox>("exportKind")->currentIndex(), int(PictureKind::Head));
     const double wide = double(preview->pixmap().width()) / preview->pixmap().height();
     EXPECT_NEAR(wide, 960.0 / 720, 0.02);
-    EXPECT_EQ(part<QLabel>("exportSize")->text(),
-              QStringLiteral("1920 × 1440 pixels, 10.0 × 7.5 in"));
+    EXPECT_EQ(part<QLabel>("exportSize")->text().toStdString(),
+              "1920 × 1440 pixels, 10.0 × 7.5 in");
     for (const int height : {400, 480, 1920}) // the last of many counts
         part<QSpinBox>("exportHeight")->setValue(height);
     wait();

@@ -20,6 +20,7 @@ double strength(double weight) {
     return std::isnan(weight) ? -std::numeric_limits<double>::infinity() : weight;
 }
 
+constexpr size_t kLongWord = 4;        // letters
 constexpr size_t kMaxListedWords = 30; // in the message of a word that is not there
 
 std::string folded(std::string_view text) {
@@ -80,6 +81,15 @@ bool isPunctuationWord(const WordGroup& word) {
     return std::ranges::all_of(label, isPunctuation);
 }
 
+// Positions of the words that are neither special nor punctuation.
+std::vector<Index> plainWords(const AnalysisResult& result) {
+    std::vector<Index> words;
+    for (size_t i = 0; i < result.words.size(); ++i)
+        if (!result.words[i].special && !isPunctuationWord(result.words[i]))
+            words.push_back(static_cast<Index>(i));
+    return words;
+}
+
 // Calls visit(head, map) for every head of a stack, in order. Throws NoSuchHead if it is not there.
 template <class Visitor>
 void forEachHead(const AnalysisResult& result, Stack stack, const Visitor& visit) {
@@ -117,11 +127,32 @@ Index findWord(const AnalysisResult& result, std::string_view word) {
                 {{"word", std::string(word)}, {"words", listOf(result.words)}});
 }
 
+std::optional<WordPair> suggestedPair(const AnalysisResult& result, Stack stack) {
+    const std::vector<Index> words = plainWords(result);
+    if (words.size() < 2)
+        return std::nullopt;
+    const auto isLong = [&](Index word) {
+        const std::string& label = result.words[static_cast<size_t>(word)].label;
+        return codePointsFromUtf8(label).size() >= kLongWord;
+    };
+    const auto firstLong = std::ranges::find_if(words, isLong);
+    const Index from = firstLong == words.end() ? words.front() : *firstLong;
+    WordPair pair{from, from};
+    double largest = -1;
+    for (const Index to : words) {
+        if (to == from)
+            continue;
+        const double weight = rankHeads(result, stack, from, to).front().weight;
+        if (weight > largest || pair.to == from) {
+            largest = weight;
+            pair.to = to;
+        }
+    }
+    return pair;
+}
+
 std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack, size_t count) {
-    std::vector<Index> shown; // positions of the words that take part
-    for (size_t i = 0; i < result.words.size(); ++i)
-        if (!result.words[i].special && !isPunctuationWord(result.words[i]))
-            shown.push_back(static_cast<Index>(i));
+    const std::vector<Index> shown = plainWords(result);
 
     const auto stronger = [](const PairWeight& a, const PairWeight& b) {
         return std::tuple(strength(b.weight), a.head, a.query, a.key) <

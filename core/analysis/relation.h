@@ -2,6 +2,7 @@
 
 #include "core/analysis/analysis_result.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,16 @@ std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Ind
 // occurrence. Position in AnalysisResult::words. Throws WordNotFound, which lists the words of the
 // text.
 Index findWord(const AnalysisResult& result, std::string_view word);
+
+struct WordPair {
+    Index from = 0; // positions in AnalysisResult::words
+    Index to = 0;
+};
+
+// A pair to begin with in a text of which nothing is chosen yet: the first word of some length,
+// since short ones mostly serve others, and the word that any head lets it look at most. Neither
+// special nor punctuation; nothing if the text has no two such words.
+std::optional<WordPair> suggestedPair(const AnalysisResult& result, Stack stack);
 
 struct PairWeight {
     HeadId head;

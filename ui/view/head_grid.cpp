@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QScrollArea>
 #include <QWheelEvent>
+#include <QtMath>
 
 #include <algorithm>
 
@@ -22,6 +23,7 @@ HeadGrid::HeadGrid(const ViewContext& context, QWidget* parent) : FigureView(con
         keepSelectedInView();
         announceCurrent();
     });
+    connect(this, &FigureView::figureChanged, this, &HeadGrid::sizeArea);
     retranslate();
 }
 
@@ -49,7 +51,7 @@ int HeadGrid::currentChild() const {
     return found == hits.end() ? -1 : int(found - hits.begin());
 }
 
-Figure HeadGrid::buildFigure() const {
+GridRequest HeadGrid::request() const {
     GridRequest request;
     request.result = lab().result().get();
     request.level = m_level;
@@ -61,7 +63,11 @@ Figure HeadGrid::buildFigure() const {
     request.logScale = lab().document().view().logScale;
     request.viewport = viewportSize();
     request.devicePixelRatio = devicePixelRatioF();
-    GridFigure grid = gridFigure(request, style());
+    return request;
+}
+
+Figure HeadGrid::buildFigure() const {
+    GridFigure grid = gridFigure(request(), style());
     m_selectedRect = grid.selected;
     return std::move(grid.figure);
 }
@@ -135,13 +141,32 @@ void HeadGrid::toggle(const HeadId& head) {
 
 void HeadGrid::keepSelectedInView() {
     figure();
-    auto* viewport = parentWidget();
-    auto* area = viewport ? qobject_cast<QScrollArea*>(viewport->parentWidget()) : nullptr;
-    if (!area || m_selectedRect.isEmpty())
+    if (m_selectedRect.isEmpty())
         return;
-    const QPoint center = m_selectedRect.center().toPoint();
-    area->ensureVisible(center.x(), center.y(), int(m_selectedRect.width() / 2) + 4,
-                        int(m_selectedRect.height() / 2) + 4);
+    // The panel around the grid's own area scrolls too.
+    for (QWidget* above = parentWidget(); above; above = above->parentWidget()) {
+        auto* area = qobject_cast<QScrollArea*>(above);
+        if (!area)
+            continue;
+        const QPoint center = mapTo(area->widget(), m_selectedRect.center().toPoint());
+        area->ensureVisible(center.x(), center.y(), int(m_selectedRect.width() / 2) + 4,
+                            int(m_selectedRect.height() / 2) + 4);
+    }
+}
+
+QScrollArea* HeadGrid::area() const {
+    const QWidget* viewport = parentWidget();
+    return viewport ? qobject_cast<QScrollArea*>(viewport->parentWidget()) : nullptr;
+}
+
+// As tall as its tiles, so that what belongs to the selected head stands right below them.
+void HeadGrid::sizeArea() {
+    QScrollArea* around = area();
+    if (!around || !isVisible())
+        return;
+    const GridHeights heights = gridHeights(request(), style());
+    around->setMinimumHeight(qCeil(heights.least));
+    around->setMaximumHeight(heights.full ? qCeil(*heights.full) : QWIDGETSIZE_MAX);
 }
 
 void HeadGrid::retranslate() {

@@ -31,6 +31,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    GridRequest request() const;
+    QScrollArea* area() const;
+    void sizeArea();
     void toggle(const HeadId& head);
     void keepSelectedInView();
     void retranslate();

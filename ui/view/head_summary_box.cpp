@@ -19,6 +19,7 @@ HeadSummaryBox::HeadSummaryBox(const ViewContext& context, QWidget* parent)
     , m_on(new ToggleSwitch(this))
     , m_rows(new QGridLayout) {
     setRole(m_title, "title");
+    m_title->setWordWrap(true);
     m_on->setObjectName(QStringLiteral("headOn"));
     auto* top = new QHBoxLayout;
     top->addWidget(m_title, 1);
@@ -70,9 +71,12 @@ void HeadSummaryBox::read() {
             return static_cast<QLabel*>(item->widget());
         auto* label = new QLabel(this);
         label->setTextFormat(Qt::PlainText);
-        if (column == 0)
+        if (column == 0) {
             setRole(label, "heading");
-        m_rows->addWidget(label, row, column, column == 0 ? Qt::AlignLeft : Qt::AlignRight);
+            label->setWordWrap(true);
+        }
+        m_rows->addWidget(label, row, column,
+                          column == 0 ? Qt::Alignment() : Qt::AlignRight | Qt::AlignTop);
         return label;
     };
     for (int row = 0; row < int(rows.size()) || m_rows->itemAtPosition(row, 0); ++row) {

@@ -5,6 +5,7 @@
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/toggle_switch.h"
+#include "ui/view/widgets/vertical_scroll_area.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -17,6 +18,11 @@
 #include <algorithm>
 
 namespace headlight::ui {
+namespace {
+
+constexpr int kLeastComparison = 160; // px; lower, the panel scrolls
+
+} // namespace
 
 HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summary,
                        FigureView* comparison, QWidget* parent)
@@ -35,11 +41,19 @@ HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summ
     , m_comparisonNote(new QLabel(m_comparison)) {
     header()->addWidget(m_farther);
     header()->addWidget(m_nearer);
-    body()->addWidget(grid->scrolled(), 3);
-    body()->addWidget(makeSeparator(this));
-    body()->addWidget(summary);
+    auto* page = new QWidget(this);
+    m_page = new QVBoxLayout(page);
+    m_page->setContentsMargins(0, 0, 4, 0);
+    m_page->setSpacing(8);
+    m_page->addWidget(grid->scrolled(), 1000); // all that is free, up to its own height
+    m_page->addWidget(makeSeparator(this));
+    m_page->addWidget(summary);
     buildControls();
     buildComparison(comparison);
+    m_page->addStretch(1);
+    auto* area = new VerticalScrollArea(this);
+    area->setWidget(page);
+    body()->addWidget(area);
 
     Document& document = m_context.lab.document();
     connect(m_farther, &QToolButton::clicked, grid, [grid] { grid->zoom(-1); });
@@ -82,7 +96,7 @@ void HeadsPanel::buildControls() {
                           static_cast<QWidget*>(m_compare), static_cast<QWidget*>(m_offMode),
                           static_cast<QWidget*>(m_freeze)})
         flow->addWidget(each);
-    body()->addWidget(controls);
+    m_page->addWidget(controls);
 }
 
 void HeadsPanel::buildComparison(FigureView* comparison) {
@@ -95,8 +109,10 @@ void HeadsPanel::buildComparison(FigureView* comparison) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(makeSeparator(m_comparison));
     layout->addLayout(top);
-    layout->addWidget(comparison->scrolled());
-    body()->addWidget(m_comparison, 2);
+    QScrollArea* pictures = comparison->scrolled();
+    pictures->setMinimumHeight(kLeastComparison);
+    layout->addWidget(pictures);
+    m_page->addWidget(m_comparison, 100);
 }
 
 void HeadsPanel::changeEvent(QEvent* event) {

@@ -7,6 +7,7 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 class QToolButton;
+class QVBoxLayout;
 
 namespace headlight::ui {
 
@@ -34,6 +35,7 @@ private:
     void retranslate();
 
     ViewContext m_context;
+    QVBoxLayout* m_page = nullptr; // what scrolls below the title
     HeadGrid* m_grid;
     QToolButton* m_farther;
     QToolButton* m_nearer;

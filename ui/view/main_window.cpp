@@ -34,8 +34,9 @@ namespace headlight::ui {
 namespace {
 
 constexpr int kFoldingWidth = 1200; // below it the right side becomes a tab on the left
-constexpr int kSideWidth = 376;
-constexpr double kMostOfWindow = 0.37; // a side never takes more
+constexpr int kSideWidth = 360;
+constexpr double kLeastOfWindow = 0.17; // a side takes more than its width in a large window
+constexpr double kMostOfWindow = 0.4;   // and never more than this
 
 // The pictures in the middle, in the order of their tabs.
 struct PictureSpec {
@@ -106,6 +107,8 @@ void MainWindow::buildSides() {
     m_left->setObjectName(QStringLiteral("side"));
     m_left->setDocumentMode(true);
     m_left->tabBar()->hide();
+    m_left->tabBar()->setDrawBase(false);
+    m_left->tabBar()->setUsesScrollButtons(false);
     m_heads = new HeadsPanel(m_context, new HeadGrid(m_context, m_left),
                              new HeadSummaryBox(m_context, m_left),
                              new CompareView(m_context, m_left), m_left);
@@ -172,9 +175,12 @@ void MainWindow::foldRightSide() {
             m_relation->show();
         }
         m_left->tabBar()->setVisible(fold);
+        m_heads->showTitle(!fold);
+        m_relation->showTitle(!fold);
     }
-    const int most = int(width() * kMostOfWindow);
-    const int side = std::min(int(kSideWidth * m_look.fontScale()), most);
+    const int side =
+        int(std::min(std::max(kSideWidth * m_look.fontScale(), width() * kLeastOfWindow),
+                     width() * kMostOfWindow));
     if (fold)
         m_splitter->setSizes({side, width() - side});
     else

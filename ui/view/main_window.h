@@ -15,6 +15,7 @@ class QTabWidget;
 namespace headlight::ui {
 
 class ConnectionsView;
+class HeadsPanel;
 class HeatmapView;
 class Menus;
 class PicturePanel;
@@ -67,7 +68,7 @@ private:
     PicturePanel* m_picture;
     HeatmapView* m_heatmap = nullptr;
     ConnectionsView* m_connections = nullptr;
-    QWidget* m_heads = nullptr;
+    HeadsPanel* m_heads = nullptr;
     RelationPanel* m_relation = nullptr;
     bool m_folded = false;
 };

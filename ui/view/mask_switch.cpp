@@ -66,6 +66,15 @@ void MaskSwitch::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
+int MaskSwitch::wholeWidth() const {
+    const int label = m_label->isHidden() ? m_label->sizeHint().width() + layout()->spacing() : 0;
+    return sizeHint().width() + label;
+}
+
+void MaskSwitch::showLabel(bool show) {
+    m_label->setVisible(show);
+}
+
 void MaskSwitch::choose(int choice) {
     m_context.lab.setPainting(choice == Paint);
     if (choice == None)

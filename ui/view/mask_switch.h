@@ -19,6 +19,10 @@ class MaskSwitch : public QWidget {
 public:
     explicit MaskSwitch(const ViewContext& context, QWidget* parent = nullptr);
 
+    // Width with its label, whether that is shown or not.
+    int wholeWidth() const;
+    void showLabel(bool show);
+
 protected:
     void changeEvent(QEvent* event) override;
 

@@ -7,6 +7,8 @@
 #include <QEvent>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace headlight::ui {
 
 ModelChooser::ModelChooser(const ViewContext& context, Settings& settings, QWidget* parent)
@@ -21,7 +23,13 @@ ModelChooser::ModelChooser(const ViewContext& context, Settings& settings, QWidg
 }
 
 QSize ModelChooser::minimumSizeHint() const {
-    return {fontMetrics().averageCharWidth() * 14, QPushButton::minimumSizeHint().height()};
+    const QSize whole = QPushButton::minimumSizeHint();
+    return {std::min(whole.width(), fontMetrics().averageCharWidth() * 14), whole.height()};
+}
+
+void ModelChooser::setBrief(bool brief) {
+    m_brief = brief;
+    showName();
 }
 
 void ModelChooser::changeEvent(QEvent* event) {
@@ -39,6 +47,7 @@ void ModelChooser::showPopup() {
 void ModelChooser::retranslate() {
     const auto& result = m_context.lab.result();
     QString name = tr("Model");
+    m_briefName = name;
     if (result && !result->stacks.empty()) {
         const StackAnalysis& stack = result->stacks.front();
         const QString spec = QString::fromStdString(result->model->spec);
@@ -46,15 +55,26 @@ void ModelChooser::retranslate() {
                                   : spec.startsWith(QLatin1String("workbench:"))
                                       ? tr("Workbench")
                                       : QFileInfo(spec).fileName();
+        m_briefName = shortName;
         name = tr("%1 · %2 × %n heads", "layers × heads", stack.heads)
                    .arg(shortName, QString::number(stack.layers));
         if (result->model->untrained)
             name = tr("%1 · untrained").arg(name);
     }
-    setText(name + QStringLiteral(" ▾"));
+    const bool other = name != m_fullName;
+    m_fullName = name;
+    showName();
     setAccessibleName(tr("Model: %1").arg(name));
     setToolTip(tr("Which model reads the sentence."));
     setWhatsThis(toolTip());
+    if (other)
+        emit renamed();
+}
+
+void ModelChooser::showName() {
+    const int widest = fontMetrics().averageCharWidth() * (m_brief ? 12 : 32);
+    setText(fontMetrics().elidedText(m_brief ? m_briefName : m_fullName, Qt::ElideMiddle, widest) +
+            QStringLiteral(" ▾"));
 }
 
 } // namespace headlight::ui

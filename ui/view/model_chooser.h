@@ -20,8 +20,12 @@ public:
 
     QSize minimumSizeHint() const override;
 
+    // Leaves out how many heads there are, where room is short.
+    void setBrief(bool brief);
+
 signals:
     void folderWanted(); // "Open folder..."
+    void renamed();      // another model is named, by a wider or narrower text
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -29,9 +33,13 @@ protected:
 private:
     void showPopup();
     void retranslate();
+    void showName();
 
     ViewContext m_context;
     ModelPopup* m_popup;
+    QString m_fullName;
+    QString m_briefName;
+    bool m_brief = false;
 };
 
 } // namespace headlight::ui

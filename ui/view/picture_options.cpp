@@ -95,12 +95,17 @@ void PictureOptions::connectControls() {
 }
 
 void PictureOptions::showFor(const QString& tab) {
-    const bool lines = tab == QLatin1String("connections");
-    for (QWidget* each : {static_cast<QWidget*>(m_thresholdLabel),
-                          static_cast<QWidget*>(m_threshold), static_cast<QWidget*>(m_share)})
-        each->setVisible(lines);
+    m_forLines = tab == QLatin1String("connections");
+    m_thresholdLabel->setVisible(m_forLines);
+    m_threshold->setVisible(m_forLines);
+    m_share->setVisible(m_forLines && !m_brief);
     for (QComboBox* each : {m_colours, m_range, m_scale})
-        each->setVisible(!lines);
+        each->setVisible(!m_forLines && !m_brief);
+}
+
+void PictureOptions::setBrief(bool brief) {
+    m_brief = brief;
+    showFor(m_forLines ? QStringLiteral("connections") : QString());
 }
 
 void PictureOptions::setDrawnShare(double share) {

@@ -20,6 +20,7 @@ public:
     explicit PictureOptions(const ViewContext& context, QWidget* parent = nullptr);
 
     void showFor(const QString& tab); // "heatmap", "connections", "compare"
+    void setBrief(bool brief);        // leaves out what the menus hold too, and notes
     void setDrawnShare(double share); // 0..1, beside the threshold
     void setZoomed(bool zoomed);      // offers the way back
 
@@ -43,6 +44,8 @@ private:
     QLabel* m_share;
     QPushButton* m_resetZoom;
     double m_drawnShare = 0;
+    bool m_forLines = false;
+    bool m_brief = false;
 };
 
 } // namespace headlight::ui

@@ -20,6 +20,11 @@
 #include <QTabBar>
 
 namespace headlight::ui {
+namespace {
+
+constexpr int kLowHeight = 400; // below it the picture needs every line
+
+} // namespace
 
 PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     : QFrame(parent)
@@ -39,16 +44,19 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     m_tabs->setUsesScrollButtons(false);
     m_tabs->setElideMode(Qt::ElideNone);
     m_tabs->setFocusPolicy(Qt::StrongFocus);
+    m_tabs->setUsesScrollButtons(false);
+    m_tabs->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setRole(m_title, "title");
+    m_title->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_summary->setObjectName(QStringLiteral("summary"));
     m_problems->setObjectName(QStringLiteral("problem"));
     m_hint->setObjectName(QStringLiteral("hint"));
 
     auto* top = new QHBoxLayout;
-    top->setContentsMargins(14, 6, 14, 0);
+    top->setContentsMargins(14, 0, 14, 0);
     top->addWidget(m_tabs);
-    top->addStretch(1);
-    top->addWidget(m_title);
+    top->addWidget(m_title, 1);
     auto* content = new QVBoxLayout;
     content->setContentsMargins(14, 0, 14, 10);
     content->setSpacing(8);
@@ -80,6 +88,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
         m_progress->setReducedMotion(m_context.look.reducedMotion());
         m_progress->setRunning(slow);
     });
+    connect(&m_context.look, &Look::changed, this, &PicturePanel::fit, Qt::QueuedConnection);
     retranslate();
 }
 
@@ -102,11 +111,26 @@ void PicturePanel::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
 }
 
+void PicturePanel::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    fit();
+}
+
+// The picture comes first: beside the tabs the name of the head gives way, in a low window the
+// options below.
+void PicturePanel::fit() {
+    constexpr int kMargins = 44; // at both ends and between tabs and title
+    m_title->setVisible(m_tabs->sizeHint().width() + m_title->sizeHint().width() + kMargins <=
+                        width());
+    m_options->setBrief(height() < kLowHeight * m_context.look.fontScale());
+}
+
 void PicturePanel::showTab(int index) {
     if (index < 0 || index >= m_views.size())
         return;
     m_tabs->updateGeometry(); // the chosen tab is wider than the others
     m_stack->setCurrentIndex(index);
+    m_tabs->updateGeometry(); // the chosen tab is bold, and so wider
     m_options->showFor(m_views[index].id);
     m_context.lab.editView([&](ViewState& view) { view.tab = m_views[index].id.toStdString(); });
     m_summaryTimer.start();
@@ -121,6 +145,7 @@ void PicturePanel::readDocument() {
 
 void PicturePanel::readTitle() {
     m_title->setText(mapTitle(m_context.lab.selection().shownMap()));
+    fit();
 }
 
 void PicturePanel::readSummary() {

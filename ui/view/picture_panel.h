@@ -32,6 +32,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Tab {
@@ -42,6 +43,7 @@ private:
 
     void showTab(int index);
     void readDocument();
+    void fit();
     void readTitle();
     void readSummary();
     void readProblem();

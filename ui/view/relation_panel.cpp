@@ -79,7 +79,7 @@ QComboBox* RelationPanel::makeWordField(const char* name) {
     field->setEditable(true);
     field->setInsertPolicy(QComboBox::NoInsert);
     field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    field->setMinimumContentsLength(5);
+    field->setMinimumContentsLength(3);
     field->completer()->setCompletionMode(QCompleter::PopupCompletion);
     connect(field, &QComboBox::editTextChanged, this, &RelationPanel::storeWords);
     return field;
@@ -123,8 +123,23 @@ void RelationPanel::storeWords() {
     });
 }
 
-void RelationPanel::readDocument() {
+// A new pick ends the suggestion; swapping swaps it.
+void RelationPanel::followPick() {
     const ViewState& view = m_context.lab.document().view();
+    const std::pair now(view.relationFrom, view.relationTo);
+    if (now == m_picked)
+        return;
+    const bool swapped = now == std::pair(m_picked.second, m_picked.first);
+    m_picked = now;
+    if (m_suggested && swapped)
+        std::swap(m_suggested->first, m_suggested->second);
+    else
+        m_suggested.reset();
+}
+
+void RelationPanel::readDocument() {
+    followPick();
+    const auto& [fromWord, toWord] = m_suggested ? *m_suggested : m_picked;
     const auto show = [](QComboBox* field, const std::string& word) {
         const QString text = QString::fromStdString(word);
         if (field->currentText().trimmed() == text)
@@ -132,8 +147,8 @@ void RelationPanel::readDocument() {
         const QSignalBlocker quiet(field);
         field->setEditText(text);
     };
-    show(m_from, view.relationFrom);
-    show(m_to, view.relationTo);
+    show(m_from, fromWord);
+    show(m_to, toWord);
 
     Index from = -1;
     Index to = -1;
@@ -148,8 +163,8 @@ void RelationPanel::readDocument() {
                 problem = errorText(*error);
             return found;
         };
-        from = find(view.relationFrom);
-        to = find(view.relationTo);
+        from = find(fromWord);
+        to = find(toWord);
     }
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
@@ -157,7 +172,26 @@ void RelationPanel::readDocument() {
     m_showAll->setVisible(m_view->canShowAll());
 }
 
+// What was picked stays picked: it is shown again when the text has it again.
+void RelationPanel::suggest() {
+    const auto& result = m_context.lab.result();
+    m_suggested.reset();
+    if (!result)
+        return;
+    const auto has = [&](const std::string& word) {
+        return !errorOf([&] { findWord(*result, word); });
+    };
+    if (has(m_picked.first) && has(m_picked.second))
+        return;
+    const Stack stack = m_context.lab.selection().map().head.stack;
+    if (const auto pair = suggestedPair(*result, stack))
+        m_suggested.emplace(wordName(*result, pair->from).toStdString(),
+                            wordName(*result, pair->to).toStdString());
+}
+
 void RelationPanel::readResult() {
+    followPick();
+    suggest();
     QStringList words;
     if (const auto& result = m_context.lab.result())
         for (size_t i = 0; i < result->words.size(); ++i)

@@ -3,6 +3,10 @@
 #include "ui/view/view_context.h"
 #include "ui/view/widgets/panel.h"
 
+#include <optional>
+#include <string>
+#include <utility>
+
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -29,6 +33,8 @@ protected:
 private:
     QComboBox* makeWordField(const char* name);
     void storeWords();
+    void followPick();
+    void suggest();
     void readDocument();
     void readResult();
     void retranslate();
@@ -42,6 +48,9 @@ private:
     QPushButton* m_showAll;
     QLabel* m_problem;
     RelationView* m_view;
+    // The words as picked, and those shown in their place while the text does not have them.
+    std::pair<std::string, std::string> m_picked;
+    std::optional<std::pair<std::string, std::string>> m_suggested;
 };
 
 } // namespace headlight::ui

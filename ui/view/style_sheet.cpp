@@ -73,7 +73,7 @@ QToolButton[segment]:checked { background: @accent; color: @onAccent; border-col
 QToolButton[segment]:focus { border: 2px solid @accent; }
 QToolButton[segment]:checked:focus { border: 2px solid @text; }
 
-QTabWidget::pane { border: none; border-top: 1px solid @line; }
+QTabWidget::pane { border: none; }
 QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: @secondary; border: 2px solid transparent;
   padding: $4px $10px; min-height: $24px; margin: 0px; }
@@ -94,7 +94,7 @@ QSlider { min-height: $24px; border: 2px solid transparent; border-radius: 6px; 
 QSlider:focus { border: 2px solid @accent; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @track; border: none; }
 QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @accent; }
-QSlider::handle:horizontal { width: $14px; height: $14px; margin: -$5px 0px; border-radius: $7px; background: @accent; }
+QSlider::handle:horizontal { width: $14px; margin: -$5px 0px; border-radius: $6px; background: @accent; }
 
 QScrollArea, QScrollArea > QWidget > QWidget { background: @panel; border: none; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0px; }

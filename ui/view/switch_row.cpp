@@ -135,8 +135,25 @@ void SwitchRow::resizeEvent(QResizeEvent* event) {
     foldIfNarrow();
 }
 
+bool SwitchRow::event(QEvent* event) {
+    // The mask's number has come or gone, or the counts have grown.
+    if (event->type() == QEvent::LayoutRequest)
+        foldIfNarrow();
+    return QFrame::event(event);
+}
+
 void SwitchRow::foldIfNarrow() {
-    const bool fold = width() < std::max(kFoldingWidth, unfoldedWidth());
+    fold(width() < std::max(kFoldingWidth, unfoldedWidth()));
+    // What only tells gives way to what can be pressed.
+    const int room = width() - 2 * layout()->contentsMargins().left();
+    const int controls =
+        m_masks->wholeWidth() +
+        (m_folded ? m_more->sizeHint().width() + layout()->spacing() : switchesWidth());
+    m_masks->showLabel(controls <= room);
+    m_counts->setVisible(controls + layout()->spacing() + m_counts->sizeHint().width() <= room);
+}
+
+void SwitchRow::fold(bool fold) {
     if (fold == m_folded)
         return;
     m_folded = fold;
@@ -153,15 +170,18 @@ void SwitchRow::foldIfNarrow() {
     m_more->setVisible(fold);
 }
 
-int SwitchRow::unfoldedWidth() const {
+int SwitchRow::switchesWidth() const {
     int width = 0;
     for (const QWidget* each :
-         {static_cast<QWidget*>(m_masks), static_cast<QWidget*>(m_scale),
-          static_cast<QWidget*>(m_words), static_cast<QWidget*>(m_special),
-          static_cast<QWidget*>(m_temperatureLabel), static_cast<QWidget*>(m_temperatureSlider),
-          static_cast<QWidget*>(m_temperature), static_cast<QWidget*>(m_counts)})
+         {static_cast<QWidget*>(m_scale), static_cast<QWidget*>(m_words),
+          static_cast<QWidget*>(m_special), static_cast<QWidget*>(m_temperatureLabel),
+          static_cast<QWidget*>(m_temperatureSlider), static_cast<QWidget*>(m_temperature)})
         width += each->sizeHint().width() + layout()->spacing();
-    return width + 2 * layout()->contentsMargins().left();
+    return width;
+}
+
+int SwitchRow::unfoldedWidth() const {
+    return m_masks->wholeWidth() + switchesWidth() + 2 * layout()->contentsMargins().left();
 }
 
 void SwitchRow::showPopup() {

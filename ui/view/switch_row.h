@@ -24,6 +24,7 @@ public:
     explicit SwitchRow(const ViewContext& context, QWidget* parent = nullptr);
 
 protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -31,6 +32,8 @@ private:
     void buildSwitches();
     void connectSwitches();
     void foldIfNarrow();
+    void fold(bool fold);
+    int switchesWidth() const;
     int unfoldedWidth() const;
     void showPopup();
     void readDocument();

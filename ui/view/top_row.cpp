@@ -2,6 +2,7 @@
 
 #include "ui/service/lab.h"
 #include "ui/service/settings.h"
+#include "ui/view/look.h"
 #include "ui/view/model_chooser.h"
 #include "ui/view/sentence_box.h"
 #include "ui/view/sentence_menus.h"
@@ -15,8 +16,13 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace headlight::ui {
 namespace {
+
+constexpr int kSentenceCharacters = 60; // of room that the sentence is given first
+constexpr int kLastStep = 5;            // of shortening what stands beside it
 
 QToolButton* makeIconButton(QWidget* parent, const QString& sign) {
     auto* button = new QToolButton(parent);
@@ -103,14 +109,16 @@ TopRow::TopRow(const ViewContext& context, Settings& settings, QWidget* parent)
     });
     connect(m_model, &ModelChooser::folderWanted, this, &TopRow::modelFolderWanted);
     connect(&lab.document(), &Document::changed, this, &TopRow::readDocument);
-    setTextFileOpen(false);
+    connect(m_model, &ModelChooser::renamed, this, &TopRow::fit);
+    // Queued: buttons take their new font when they next hear of it.
+    connect(&m_context.look, &Look::changed, this, &TopRow::fit, Qt::QueuedConnection);
     retranslate();
     readDocument();
+    fit();
 }
 
 void TopRow::setActions(QAction* undo, QAction* redo, QAction* savePicture, QAction* previousLine,
                         QAction* nextLine) {
-    m_saveAction = savePicture;
     follow(m_undo, undo);
     follow(m_redo, redo);
     follow(m_save, savePicture);
@@ -119,44 +127,79 @@ void TopRow::setActions(QAction* undo, QAction* redo, QAction* savePicture, QAct
 }
 
 void TopRow::setTextFileOpen(bool open) {
-    m_previousLine->setVisible(open);
-    m_nextLine->setVisible(open);
+    m_textFileOpen = open;
+    fit();
 }
 
 void TopRow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
         readDocument();
+        fit();
     }
     QFrame::changeEvent(event);
 }
 
 void TopRow::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
-    retranslate();
-    readDocument();
+    fit();
+}
+
+// The sentence comes first: what the menus hold too is shortened, then left out, until it has room.
+void TopRow::fit() {
+    const int wanted =
+        std::min(fontMetrics().averageCharWidth() * kSentenceCharacters, width() * 2 / 5);
+    for (int step = 0; step <= kLastStep; ++step) {
+        showShortened(step);
+        if (roomForSentence() >= wanted)
+            break;
+    }
+}
+
+void TopRow::showShortened(int step) {
+    const bool brief = step >= 1;
+    m_pairButton->setText(brief ? (m_hasPair ? tr("− B") : tr("+ B"))
+                                : (m_hasPair ? tr("− sentence B") : tr("+ sentence B")));
+    m_save->setText(brief ? tr("Save") : tr("Save picture"));
+    m_model->setBrief(step >= 2);
+    m_undo->setVisible(step < 3);
+    m_redo->setVisible(step < 3);
+    m_pairButton->setVisible(step < 4);
+    m_previousLine->setVisible(m_textFileOpen && step < kLastStep);
+    m_nextLine->setVisible(m_textFileOpen && step < kLastStep);
+}
+
+int TopRow::roomForSentence() const {
+    const QMargins margins = layout()->contentsMargins();
+    int room = width() - margins.left() - margins.right();
+    for (const QWidget* each :
+         {static_cast<const QWidget*>(m_model), static_cast<const QWidget*>(m_previousLine),
+          static_cast<const QWidget*>(m_nextLine), static_cast<const QWidget*>(m_samples),
+          static_cast<const QWidget*>(m_pairButton), static_cast<const QWidget*>(m_undo),
+          static_cast<const QWidget*>(m_redo), static_cast<const QWidget*>(m_save)})
+        if (!each->isHidden())
+            room -= each->sizeHint().width() + layout()->spacing();
+    return room;
 }
 
 void TopRow::readDocument() {
-    const bool hasPair = m_context.lab.document().run().pair.has_value();
-    const bool compact = width() < fontMetrics().averageCharWidth() * 150;
-    m_pair->setVisible(hasPair);
-    m_pairButton->setText(compact ? (hasPair ? tr("− B") : tr("+ B"))
-                                  : (hasPair ? tr("− sentence B") : tr("+ sentence B")));
-    const QString name = hasPair ? tr("Take sentence B away") : tr("Add sentence B");
+    m_hasPair = m_context.lab.document().run().pair.has_value();
+    const bool changed = m_hasPair == m_pair->isHidden();
+    m_pair->setVisible(m_hasPair);
+    const QString name = m_hasPair ? tr("Take sentence B away") : tr("Add sentence B");
     m_pairButton->setAccessibleName(name);
     m_pairButton->setToolTip(name);
     m_pairButton->setWhatsThis(tr("The model reads both sentences, one after the other."));
+    if (changed)
+        fit();
 }
 
 void TopRow::retranslate() {
-    const bool compact = width() < fontMetrics().averageCharWidth() * 150;
     m_samples->setText(tr("Samples ▾"));
     m_samples->setAccessibleName(tr("Sample sentences and history"));
     m_samples->setToolTip(tr("Sentences worth looking at, and those typed before."));
     m_samples->setWhatsThis(m_samples->toolTip());
     m_historyMenu->setTitle(tr("History"));
-    m_save->setText(compact ? tr("Save") : tr("Save picture"));
 }
 
 } // namespace headlight::ui

@@ -38,6 +38,9 @@ protected:
 private:
     void readDocument();
     void retranslate();
+    void fit();
+    void showShortened(int step);
+    int roomForSentence() const;
 
     ViewContext m_context;
     ModelChooser* m_model;
@@ -52,7 +55,8 @@ private:
     QToolButton* m_undo;
     QToolButton* m_redo;
     QPushButton* m_save;
-    QAction* m_saveAction = nullptr;
+    bool m_textFileOpen = false;
+    bool m_hasPair = false;
 };
 
 } // namespace headlight::ui

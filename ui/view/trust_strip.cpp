@@ -1,6 +1,7 @@
 #include "ui/view/trust_strip.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/look.h"
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/text_shaping.h"
@@ -76,6 +77,7 @@ TrustStrip::TrustStrip(const ViewContext& context, QWidget* parent)
     const auto later = qOverload<>(&QTimer::start);
     connect(&m_context.lab, &Lab::resultChanged, &m_timer, later);
     connect(&m_context.lab.selection(), &Selection::mapChanged, &m_timer, later);
+    connect(&m_context.look, &Look::changed, &m_timer, later);
 }
 
 QStringList TrustStrip::lights() const {
@@ -109,9 +111,10 @@ void TrustStrip::read() {
     }
     for (int i = 0; i < buttons.size(); ++i) {
         QPushButton* button = buttons[i];
-        button->setVisible(i < int(lights.size()));
-        if (i >= int(lights.size()))
+        if (i >= int(lights.size())) {
+            button->hide();
             continue;
+        }
         const TrustLight& light = lights[size_t(i)];
         button->setText(signOf(light.state) + light.text);
         button->setAccessibleName(light.text);
@@ -126,6 +129,34 @@ void TrustStrip::read() {
     }
     const QString model = QString::fromStdString(result->model->displayName);
     m_model->setText(result->model->untrained ? tr("%1 · untrained").arg(model) : model);
+    m_lit = qsizetype(lights.size());
+    fit();
+}
+
+void TrustStrip::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    fit();
+}
+
+// One line: first the model's name gives way, then notes, then what is as it should be. What asks
+// for care always stays.
+void TrustStrip::fit() {
+    QList<QPushButton*> shown = m_lights->findChildren<QPushButton*>().first(m_lit);
+    const QMargins margins = layout()->contentsMargins();
+    int spare = width() - margins.left() - margins.right();
+    for (const QPushButton* each : shown)
+        spare -= each->sizeHint().width() + m_lights->layout()->spacing();
+    const int name = m_model->sizeHint().width() + layout()->spacing();
+    m_model->setVisible(spare >= name);
+    QList<QPushButton*> left = shown;
+    for (const auto* kind : {"note", "good"})
+        for (auto each = shown.crbegin(); each != shown.crend() && spare < 0; ++each)
+            if ((*each)->property("light").toString() == QLatin1String(kind)) {
+                spare += (*each)->sizeHint().width() + m_lights->layout()->spacing();
+                left.removeOne(*each);
+            }
+    for (QPushButton* each : shown)
+        each->setVisible(left.contains(each));
 }
 
 // What no font draws, each code point once, in the order of the text.

@@ -33,9 +33,11 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void read();
+    void fit();
     void explain(const QPushButton* light);
     std::u32string missingIn(const AnalysisResult& result);
 
@@ -44,7 +46,8 @@ private:
     QLabel* m_model;
     QFrame* m_popup;
     QLabel* m_why;
-    QTimer m_timer; // gathers several changes
+    qsizetype m_lit = 0; // how many of the lights' buttons stand for one
+    QTimer m_timer;      // gathers several changes
     // By text of a token: laying out a long text at every key and every head would take longer than
     // all the rest.
     QHash<QString, std::u32string> m_missing;

@@ -39,7 +39,12 @@ void addColourBar(Figure& figure, const ColourScale& scale, const QRectF& bar,
     const TextStyle font = labelStyle(style, kTickText);
     const qreal tickLength = style.pixels(kTickLength);
     const double step = ticks.size() > 1 ? ticks[1].value - ticks[0].value : 1;
+    // A short bar has numbers at its ends only.
+    const bool crowded =
+        static_cast<qreal>(ticks.size()) * textHeight(font) > bar.height() + textHeight(font);
     for (const ScaleTick& tick : ticks) {
+        if (crowded && &tick != &ticks.front() && &tick != &ticks.back())
+            continue;
         const qreal y = bar.bottom() - tick.position * bar.height();
         figure.items.push_back(
             FigureLine{{bar.right(), y}, {bar.right() + tickLength, y}, style.theme.secondaryText});

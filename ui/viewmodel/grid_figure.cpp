@@ -39,6 +39,7 @@ public:
         , m_colours(style.ramp, style.theme.kind, {}, request.logScale) {}
 
     GridFigure build();
+    GridHeights heights() const;
 
 private:
     void layOutAll();
@@ -47,6 +48,8 @@ private:
     qreal gutter(const std::vector<TileBand>& bands, bool wrapped) const;
     size_t tilesPerLine(const std::vector<TileBand>& bands, qreal side) const;
     qreal heightOf(const std::vector<TileBand>& bands, qreal side) const;
+    qreal heightOf(const TileBands& bands, qreal side) const;
+    qreal widestTile(const TileBands& bands) const;
     void bandGroup(const std::vector<TileBand>& bands, qreal side);
     void columnTitles(const TileBand& band, qreal side, size_t perLine);
     void band(const TileBand& band, qreal side, size_t perLine);
@@ -103,15 +106,26 @@ GridFigure GridBuilder::build() {
 
 void GridBuilder::layOutAll() {
     const TileBands bands = tileBands(m_stack);
-    const qreal room = m_request.viewport.width() - gutter(bands.layers, false);
-    qreal side = std::clamp(std::floor(room / m_stack.heads), kMinTile, kMaxTile);
-    while (side > kMinTile &&
-           heightOf(bands.layers, side) + kGap + heightOf(bands.reductions, side) >
-               m_request.viewport.height())
+    qreal side = widestTile(bands);
+    while (side > kMinTile && heightOf(bands, side) > m_request.viewport.height())
         side -= 1;
     bandGroup(bands.layers, side);
     m_top += kGap;
     bandGroup(bands.reductions, side);
+}
+
+GridHeights GridBuilder::heights() const {
+    if (m_request.level != GridLevel::AllHeads)
+        return {2 * m_style.pixels(kMinLargeTile), {}};
+    const TileBands bands = tileBands(m_stack);
+    const qreal widest = widestTile(bands);
+    return {heightOf(bands, std::min(widest, m_style.pixels(kMinTile))), heightOf(bands, widest)};
+}
+
+// As large as the width allows.
+qreal GridBuilder::widestTile(const TileBands& bands) const {
+    const qreal room = m_request.viewport.width() - gutter(bands.layers, false);
+    return std::clamp(std::floor(room / m_stack.heads), kMinTile, kMaxTile);
 }
 
 // Room for the labels at the left. Lines that go on with a band are labelled with what they hold.
@@ -143,6 +157,10 @@ qreal GridBuilder::heightOf(const std::vector<TileBand>& bands, qreal side) cons
     return m_style.pixels(kColumnTitle) + static_cast<qreal>(lines) * side;
 }
 
+qreal GridBuilder::heightOf(const TileBands& bands, qreal side) const {
+    return heightOf(bands.layers, side) + kGap + heightOf(bands.reductions, side);
+}
+
 void GridBuilder::bandGroup(const std::vector<TileBand>& bands, qreal side) {
     const size_t perLine = tilesPerLine(bands, side);
     m_left = gutter(bands, perLine < bands.front().maps.size());
@@ -153,10 +171,18 @@ void GridBuilder::bandGroup(const std::vector<TileBand>& bands, qreal side) {
 
 void GridBuilder::columnTitles(const TileBand& band, qreal side, size_t perLine) {
     const qreal height = m_style.pixels(kColumnTitle);
-    for (size_t i = 0; i < std::min(perLine, band.maps.size()); ++i)
-        text(band.columns[i], {m_left + (static_cast<qreal>(i) + 0.5) * side, m_top + height / 2},
-             Qt::AlignCenter, kTickText,
-             tileColumn(band.maps[i]) == tileColumn(m_request.selected));
+    const size_t count = std::min(perLine, band.maps.size());
+    const TextStyle font = labelStyle(m_style, kTickText, QFont::DemiBold);
+    const auto crowded = [&](const QString& title) { return textWidth(title, font) + 2 > side; };
+    // Where titles would run into each other only the selected one's is left.
+    const bool all =
+        std::none_of(band.columns.begin(), band.columns.begin() + std::ptrdiff_t(count), crowded);
+    for (size_t i = 0; i < count; ++i)
+        if (all || tileColumn(band.maps[i]) == tileColumn(m_request.selected))
+            text(band.columns[i],
+                 {m_left + (static_cast<qreal>(i) + 0.5) * side, m_top + height / 2},
+                 Qt::AlignCenter, kTickText,
+                 tileColumn(band.maps[i]) == tileColumn(m_request.selected));
     m_top += height;
 }
 
@@ -350,6 +376,13 @@ GridFigure gridFigure(const GridRequest& request, const FigureStyle& style) {
                             style),
                 {}};
     return GridBuilder(request, *stack, style).build();
+}
+
+GridHeights gridHeights(const GridRequest& request, const FigureStyle& style) {
+    const StackAnalysis* stack = request.result ? request.result->find(request.stack) : nullptr;
+    if (!stack || stack->layers == 0 || stack->heads == 0)
+        return {};
+    return GridBuilder(request, *stack, style).heights();
 }
 
 MapId mapBeside(const Figure& grid, const MapId& from, int columns, int rows) {

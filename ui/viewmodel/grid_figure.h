@@ -39,6 +39,14 @@ struct GridFigure {
 
 GridFigure gridFigure(const GridRequest& request, const FigureStyle& style);
 
+// How tall a place for the grid should be at the width of the request's viewport.
+struct GridHeights {
+    qreal least = 0;           // with the smallest tiles; lower, it scrolls
+    std::optional<qreal> full; // with the largest that the width allows; none: no height is enough
+};
+
+GridHeights gridHeights(const GridRequest& request, const FigureStyle& style);
+
 // The map that lies `columns` tiles to the right and `rows` tiles below (negative: left, above),
 // for the arrow keys; stays where there is none.
 MapId mapBeside(const Figure& grid, const MapId& from, int columns, int rows);

@@ -54,8 +54,10 @@ public:
         selection();
         addHeatmapLabels(m_figure, m_model, m_options, m_layout, m_style);
         addColourBar(m_figure, m_scale, m_layout.bar, m_style);
-        legend();
-        linesBelow();
+        if (!m_layout.terse) {
+            legend();
+            linesBelow();
+        }
         return std::move(m_figure);
     }
 

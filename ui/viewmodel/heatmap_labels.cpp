@@ -34,7 +34,8 @@ public:
         , m_gap(style.pixels(kGap)) {}
 
     void add() {
-        axisNames();
+        if (!m_layout.terse)
+            axisNames();
         for (const Index query : drawn(m_model->queries.size(), m_layout.queryStep, &CellId::query))
             queryLabel(query);
         for (const Index key : drawn(m_model->keys.size(), m_layout.keyStep, &CellId::key))
@@ -182,7 +183,7 @@ private:
         // Slanted labels lean over their right neighbours' columns; what is hit is the column above
         // the cells.
         HitGrid keys;
-        const qreal top = m_style.pixels(2 * kAxisNameCentre);
+        const qreal top = m_layout.terse ? 0 : m_style.pixels(2 * kAxisNameCentre);
         keys.area =
             QRectF(m_layout.cells.left(), top, m_layout.cells.width(), m_layout.frame.top() - top);
         keys.clip = QRectF(m_layout.frame.left(), top, m_layout.frame.width(), keys.area.height());

@@ -16,8 +16,12 @@ constexpr qreal kLegend = 28;   // room of the line "0 to 1, linear"
 constexpr qreal kBarWidth = 16;
 constexpr qreal kTickRoom = 40; // of the numbers beside the colour bar
 constexpr qreal kLargestCell = 110;
-constexpr qreal kSmallLabels = 18; // cells below this get small labels
+constexpr qreal kLargestShare = 0.12; // of the height, where that is more
+constexpr qreal kSmallLabels = 18;    // cells below this get small labels
 constexpr qreal kLongestLabel = 132;
+constexpr qreal kLabel = 0.3; // of the width, at most
+constexpr qreal kTerseLabel = 0.18;
+constexpr qreal kSmallShare = 0.5; // of the shorter side: smaller maps are left the room of others
 constexpr qreal kValueMargin = 3;
 
 const qreal kSlant = kSlantDegrees * std::numbers::pi / 180;
@@ -48,6 +52,10 @@ public:
         planWith(m_style.textSize(kBaseText));
         if (m_layout.pitch.width() < m_style.pixels(kSmallLabels))
             planWith(m_style.textSize(kTickText));
+        if (isLost()) {
+            m_terse = true;
+            planWith(m_style.textSize(kTickText));
+        }
         zoom();
         m_layout.keyStep = stepFor(m_layout.pitch.width(), m_layout.turn == LabelTurn::Upright);
         m_layout.queryStep = stepFor(m_layout.pitch.height(), true);
@@ -60,8 +68,10 @@ private:
     void planWith(int labelSize) {
         m_font.pixelSize = labelSize;
         m_lineHeight = textHeight(m_font);
-        const qreal longest = std::min(m_style.pixels(kLongestLabel), 0.3 * m_size.width());
+        const qreal longest = std::min(m_style.pixels(kLongestLabel),
+                                       (m_terse ? kTerseLabel : kLabel) * m_size.width());
         m_layout = {};
+        m_layout.terse = m_terse;
         m_layout.labelSize = labelSize;
         m_layout.longestQueryLabel = std::min(widest(m_model.queryLabels), longest);
         m_layout.longestKeyLabel = std::min(widest(m_model.keyLabels), longest);
@@ -71,6 +81,15 @@ private:
             if (fits())
                 break;
         }
+    }
+
+    // True on a screen so small, or with type so large, that what stands around the map is most of
+    // the picture. A file is as large as it must be.
+    bool isLost() const {
+        const qreal largest = std::max(m_layout.frame.width(), m_layout.frame.height());
+        return m_style.smallestText == 0 &&
+               m_layout.pitch.width() < m_style.pixels(kBaseText) * 3 &&
+               largest < kSmallShare * std::min(m_size.width(), m_size.height());
     }
 
     // Zooming keeps the frame; labels only turn to where they need no more height.
@@ -114,20 +133,22 @@ private:
     // Puts frame, cells and bar for the chosen turn of the key labels.
     void place() {
         const qreal gap = m_style.pixels(kGap);
-        const qreal left = m_style.pixels(kAxisName) + m_layout.longestQueryLabel + gap;
+        const qreal axisName = m_terse ? 0 : m_style.pixels(kAxisName);
+        const qreal left = axisName + m_layout.longestQueryLabel + gap;
         const qreal right = 3 * gap + m_style.pixels(kBarWidth + kTickRoom);
-        const qreal top = m_style.pixels(kAxisName) + keyLabelHeight() + gap;
+        const qreal top = axisName + keyLabelHeight() + gap;
         const Extent room{std::max(m_size.width() - left - right, 16.0),
-                          std::max(m_size.height() - top - m_bottom, 16.0)};
-        const qreal cell =
-            std::min({room.width / static_cast<qreal>(m_cols),
-                      room.height / static_cast<qreal>(m_rows), m_style.pixels(kLargestCell)});
+                          std::max(m_size.height() - top - (m_terse ? gap : m_bottom), 16.0)};
+        const qreal cell = std::min(
+            {room.width / static_cast<qreal>(m_cols), room.height / static_cast<qreal>(m_rows),
+             std::max(m_style.pixels(kLargestCell), kLargestShare * room.height)});
         const Extent extent{cell * static_cast<qreal>(m_cols), cell * static_cast<qreal>(m_rows)};
         const qreal spare = std::max(0.0, std::floor((room.width - extent.width) / 2));
         m_layout.frame = QRectF(left + spare, top, extent.width, extent.height);
         m_layout.pitch = QSizeF(cell, cell);
-        m_layout.bar = QRectF(m_layout.frame.right() + 3 * gap, top, m_style.pixels(kBarWidth),
-                              std::max(extent.height, m_style.pixels(64)));
+        m_layout.bar =
+            QRectF(m_layout.frame.right() + 3 * gap, top, m_style.pixels(kBarWidth),
+                   m_terse ? extent.height : std::max(extent.height, m_style.pixels(64)));
         m_layout.legendTop = std::max(m_layout.frame.bottom(), m_layout.bar.bottom());
         m_layout.linesTop = m_layout.legendTop + m_style.pixels(kLegend);
     }
@@ -169,6 +190,7 @@ private:
     TextStyle m_font;
     qreal m_lineHeight = 0;
     qreal m_bottom = 0;
+    bool m_terse = false;
     HeatmapLayout m_layout;
 };
 

@@ -19,6 +19,7 @@ struct HeatmapLayout {
     QRectF frame;       // of the visible cells
     QRectF cells;       // of all rows and columns: larger than the frame when zoomed in
     QSizeF pitch;       // of one cell
+    bool terse = false; // no room for axis names, legend and lines of text
     int labelSize = 13; // px
     LabelTurn turn = LabelTurn::Level;
     qreal longestKeyLabel = 0; // px along the text

@@ -78,26 +78,6 @@ TEST_F(MainWindowTest, EveryControlIsInTheTabOrder) {
     }
 }
 
-TEST_F(MainWindowTest, NoButtonIsClipped) {
-    const std::vector<std::pair<QSize, int>> cases{{{1024, 768}, 100},
-                                                   {{1440, 900}, 100},
-                                                   {{1440, 900}, 150},
-                                                   {{1920, 1080}, 100},
-                                                   {{1920, 1080}, 150}};
-    for (const auto& [size, percent] : cases) {
-        m_settings.setFontPercent(percent);
-        show(size);
-        EXPECT_LE(m_window->width(), std::max(size.width(), m_window->minimumWidth()));
-        for (const QAbstractButton* button : m_window->findChildren<QAbstractButton*>()) {
-            if (!button->isVisible() || isPartOfAControl(button))
-                continue;
-            EXPECT_GE(button->width(), button->minimumSizeHint().width())
-                << nameOf(button) << " at " << size.width() << ", " << percent << " %";
-            EXPECT_GE(button->height(), 24) << nameOf(button);
-        }
-    }
-}
-
 TEST_F(MainWindowTest, TheRightSideFoldsIntoATabWhereThereIsNoRoom) {
     show({1024, 768});
     EXPECT_TRUE(find<QTabWidget>("side")->tabBar()->isVisible());

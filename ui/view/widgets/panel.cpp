@@ -6,6 +6,11 @@
 #include <QVBoxLayout>
 
 namespace headlight::ui {
+namespace {
+
+constexpr int kHeaderHeight = 34;
+
+} // namespace
 
 Panel::Panel(QWidget* parent)
     : QFrame(parent)
@@ -15,10 +20,11 @@ Panel::Panel(QWidget* parent)
     setRole(this, "panel");
     setRole(m_title, "title");
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 10, 14, 12);
+    layout->setContentsMargins(14, 8, 14, 12);
     layout->setSpacing(8);
     m_header->addWidget(m_title);
     m_header->addStretch(1);
+    m_header->addStrut(kHeaderHeight); // titles beside each other stand on one line
     m_body->setSpacing(8);
     layout->addLayout(m_header);
     layout->addLayout(m_body, 1);
@@ -26,6 +32,10 @@ Panel::Panel(QWidget* parent)
 
 void Panel::setTitle(const QString& title) {
     m_title->setText(title);
+}
+
+void Panel::showTitle(bool show) {
+    m_title->setVisible(show);
 }
 
 QFrame* makeSeparator(QWidget* parent) {

@@ -17,6 +17,7 @@ public:
     explicit Panel(QWidget* parent = nullptr);
 
     void setTitle(const QString& title);
+    void showTitle(bool show); // not where a tab above already says it
     QHBoxLayout* header() const { return m_header; }
     QVBoxLayout* body() const { return m_body; }
 

@@ -7,6 +7,8 @@ OffscreenPlatform::OffscreenPlatform() {
     qputenv("XDG_RUNTIME_DIR", m_runtimeFolder.path().toUtf8());
 }
 
-DrawingToolkit::DrawingToolkit() : m_application(m_argumentCount, m_arguments) {}
+DrawingToolkit::DrawingToolkit() : m_application(m_argumentCount, m_arguments) {
+    m_language.set(QStringLiteral("en"));
+}
 
 } // namespace headlight::app

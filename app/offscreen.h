@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/service/language.h"
+
 #include <QGuiApplication>
 #include <QTemporaryDir>
 
@@ -27,6 +29,7 @@ private:
     char m_name[10] = "headlight";
     char* m_arguments[2] = {m_name, nullptr};
     QGuiApplication m_application;
+    ui::Language m_language; // so that "1 head" reads right
 };
 
 } // namespace headlight::app

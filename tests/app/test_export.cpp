@@ -89,6 +89,13 @@ TEST_F(Export, OneHeadHasItsCellsAndTokens) {
     EXPECT_THAT(csv, HasSubstr("\n2,1,1,2,i,love,0.8"));
 }
 
+TEST_F(Export, OneIsSingular) {
+    const QImage image(QString::fromStdString(
+        saved("a.png", {"--view", "heads", "--model", "workbench:d=8,h=1,l=1"}).string()));
+    EXPECT_THAT(image.text(QStringLiteral("Description")).toStdString(),
+                StartsWith("1 layer of 1 head; "));
+}
+
 TEST_F(Export, PngHasExactlyTheSizeThatIsAsked) {
     for (const char* dpi : {"96", "192", "300"}) {
         const QImage image(QString::fromStdString(

@@ -43,10 +43,9 @@ public:
     bool isPainting() const { return m_painting; }
     void setPainting(bool painting);
 
-    // What to look for in the sample sentence that was chosen; empty once the text is another.
-    const QString& hint() const {
-        return m_hint;
-    } // as SampleSentence::lookFor has it; may be empty
+    // What to look for in the sample sentence that was chosen (its `lookFor`); empty once the text
+    // is another.
+    const QString& hint() const { return m_hint; }
     void setHint(const QString& hint);
 
     // Adds the head to those compared, or takes it away. At most kMostCompared.

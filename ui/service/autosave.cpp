@@ -90,24 +90,25 @@ std::optional<Session> Autosave::lastSession() const {
     return readSession(m_folder / kLastSession);
 }
 
-void Autosave::saveNow() {
+bool Autosave::saveNow() {
     if (!m_timer.isActive())
-        return;
+        return true;
     m_timer.stop();
-    write(m_path);
+    return write(m_path);
 }
 
 void Autosave::finish() {
     m_timer.stop();
-    write(m_folder / kLastSession);
-    QFile::remove(toQString(m_path));
+    if (write(m_folder / kLastSession))
+        QFile::remove(toQString(m_path));
 }
 
-void Autosave::write(const std::filesystem::path& path) {
+bool Autosave::write(const std::filesystem::path& path) {
     const auto error = errorOf([&] { saveSession(m_document.session(), path); });
     if (error && !m_told)
         emit failed(errorText(*error));
     m_told = error.has_value();
+    return !error;
 }
 
 } // namespace headlight::ui

@@ -47,14 +47,16 @@ public:
     // The session of the last clean exit, if there was one that can be read.
     std::optional<Session> lastSession() const;
 
-    void saveNow(); // does nothing when nothing changed
-    void finish();  // a clean exit: keeps the session as the last one and takes the copy away
+    bool saveNow(); // does nothing when nothing changed; false: the copy could not be written
+    // A clean exit: keeps the session as the last one and takes the copy away; if it cannot be
+    // kept, the copy stays, to be offered at the next start.
+    void finish();
 
 signals:
     void failed(QString message); // once, until a later write succeeds
 
 private:
-    void write(const std::filesystem::path& path);
+    bool write(const std::filesystem::path& path);
 
     Document& m_document;
     std::filesystem::path m_folder;

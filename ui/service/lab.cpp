@@ -94,6 +94,8 @@ void Lab::onChanged(Document::Changes changes) {
         setHint({});
     if (changes & Document::ViewChanged)
         followView();
+    if (changes & kComputed)
+        dismissProblem();
     if (m_started && (changes & kComputed))
         m_service.request(m_document.run());
 }
@@ -118,7 +120,14 @@ void Lab::onFailed(const QString& message, int code) {
 }
 
 void Lab::setProblem(const QString& text) {
-    m_problem = Problem{text, ErrorCode::FileUnreadable};
+    m_mishap = Problem{text, std::nullopt};
+    emit problemChanged();
+}
+
+void Lab::dismissProblem() {
+    if (!m_mishap)
+        return;
+    m_mishap.reset();
     emit problemChanged();
 }
 

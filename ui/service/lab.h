@@ -23,7 +23,7 @@ class Lab : public QObject {
 public:
     struct Problem {
         QString text; // what is wrong and what to do, in the language of the window
-        ErrorCode code = ErrorCode::Internal;
+        std::optional<ErrorCode> code; // none: not of the computation, such as a file
     };
 
     explicit Lab(QObject* parent = nullptr, ModelLoader loader = loadModel);
@@ -33,8 +33,11 @@ public:
     Selection& selection() { return m_selection; }
     const std::shared_ptr<const AnalysisResult>& result() const { return m_result; } // may be null
     bool resultHas(const HeadId& head) const;
-    const std::optional<Problem>& problem() const { return m_problem; }
-    void setProblem(const QString& text); // of something else than the computation, such as a file
+    const std::optional<Problem>& problem() const { return m_mishap ? m_mishap : m_problem; }
+    // Tells of something else than the computation, such as a file; until dismissed, or until the
+    // next edit that is computed.
+    void setProblem(const QString& text);
+    void dismissProblem();
     bool isBusy() const { return m_service.isBusy(); }
     bool isSlow() const { return m_slow; } // the pass on its way has taken over 150 ms
 
@@ -79,7 +82,8 @@ private:
     Document m_document;
     Selection m_selection;
     std::shared_ptr<const AnalysisResult> m_result;
-    std::optional<Problem> m_problem;
+    std::optional<Problem> m_problem; // of the newest pass
+    std::optional<Problem> m_mishap;  // of anything else
     QTimer m_slowTimer;
     bool m_slow = false;
     bool m_painting = false;

@@ -5,7 +5,6 @@
 #include "ui/view/window_commands.h"
 
 #include <QCoreApplication>
-#include <QWhatsThis>
 #include <QWidget>
 
 #include <algorithm>
@@ -270,7 +269,7 @@ const ActionSpec kActions[] = {
 
     // Help
     {"whatsThis", "help", QT_TRANSLATE_NOOP("Action", "&What is this?"), "F1",
-     [](Commands&) { QWhatsThis::enterWhatsThisMode(); }},
+     [](Commands& c) { c.explain(); }},
     {"shortcuts", "help", QT_TRANSLATE_NOOP("Action", "&Keyboard shortcuts"), "Ctrl+/",
      [](Commands& c) { c.showShortcuts(); }},
     {"about", "help", QT_TRANSLATE_NOOP("Action", "&About Headlight"), "",

@@ -14,6 +14,8 @@
 #include "ui/view/switch_row.h"
 #include "ui/view/top_row.h"
 #include "ui/view/trust_strip.h"
+#include "ui/view/widgets/reading_order.h"
+#include "ui/view/widgets/return_activates.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/window_commands.h"
 
@@ -96,6 +98,8 @@ MainWindow::MainWindow(Settings& settings, Autosave* autosave, Lab& lab, QWidget
     buildSides();
     buildMiddle();
     connectParts();
+    new ReturnActivates(this);
+    tabInReadingOrder(page);
 
     resize(1440, 900);
     restoreGeometry(settings.windowGeometry());
@@ -106,6 +110,11 @@ void MainWindow::buildSides() {
     m_left = new QTabWidget(m_splitter);
     m_left->setObjectName(QStringLiteral("side"));
     m_left->setDocumentMode(true);
+    m_left->setAccessibleName(tr("Heads and relation"));
+    m_left->tabBar()->setAccessibleName(tr("Heads and relation"));
+    // Tab goes to the bar itself: as the way to a hidden bar, the widget would hold Tab fast.
+    m_left->setFocusProxy(nullptr);
+    m_left->setFocusPolicy(Qt::NoFocus);
     m_left->tabBar()->hide();
     m_left->tabBar()->setDrawBase(false);
     m_left->tabBar()->setUsesScrollButtons(false);
@@ -154,6 +163,8 @@ void MainWindow::connectParts() {
             [this, options] { options->setDrawnShare(m_connections->drawnShare()); });
 
     connect(&m_lab.document(), &Document::changed, this, &MainWindow::readTitle);
+    if (m_autosave)
+        connect(m_autosave, &Autosave::failed, &m_lab, &Lab::setProblem);
     connect(&m_settings, &Settings::languageChanged, &m_language, &Language::set);
     connect(&m_look, &Look::changed, this, &MainWindow::foldRightSide);
 }
@@ -177,6 +188,7 @@ void MainWindow::foldRightSide() {
         m_left->tabBar()->setVisible(fold);
         m_heads->showTitle(!fold);
         m_relation->showTitle(!fold);
+        tabInReadingOrder(centralWidget());
     }
     const int side =
         int(std::min(std::max(kSideWidth * m_look.fontScale(), width() * kLeastOfWindow),
@@ -211,6 +223,10 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_commands->mayClose()) {
+        event->ignore();
+        return;
+    }
     m_settings.setWindow(saveGeometry(), saveState());
     m_settings.addSentence(QString::fromStdString(m_lab.document().run().text));
     if (m_autosave)
@@ -234,18 +250,25 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::offerRecovery() {
     if (!m_autosave)
         return;
-    const std::vector<Autosave::Leftover> leftovers = m_autosave->leftovers();
-    if (leftovers.empty())
-        return;
-    const Autosave::Leftover& newest = leftovers.front();
-    QMessageBox question(QMessageBox::Question, tr("Headlight"),
-                         tr("Headlight did not close properly. Restore the session of %1?")
-                             .arg(QLocale().toString(newest.savedAt, QLocale::ShortFormat)),
-                         QMessageBox::Yes | QMessageBox::No, this);
-    if (question.exec() == QMessageBox::Yes)
-        m_lab.document().setSession(newest.session);
-    for (const Autosave::Leftover& leftover : leftovers)
-        m_autosave->discard(leftover);
+    for (const Autosave::Leftover& leftover : m_autosave->leftovers()) {
+        QMessageBox question(QMessageBox::Question, tr("Headlight"),
+                             tr("Headlight did not close properly. Restore the session of %1?")
+                                 .arg(QLocale().toString(leftover.savedAt, QLocale::ShortFormat)),
+                             QMessageBox::Yes | QMessageBox::No | QMessageBox::Cancel, this);
+        question.setObjectName(QStringLiteral("recovery"));
+        const int answer = question.exec();
+        if (answer == QMessageBox::No)
+            m_autosave->discard(leftover);
+        if (answer == QMessageBox::Cancel)
+            return; // asked again at the next start
+        if (answer != QMessageBox::Yes)
+            continue;
+        m_lab.document().setSession(leftover.session);
+        m_lab.document().undoStack().resetClean(); // in no file yet
+        if (m_autosave->saveNow())
+            m_autosave->discard(leftover);
+        return; // those that are older are offered at the next start
+    }
 }
 
 } // namespace headlight::ui

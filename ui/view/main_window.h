@@ -35,7 +35,7 @@ public:
 
     WindowCommands& commands() const { return *m_commands; }
 
-    // Puts another session (such as what a crash left) in place of the present one.
+    // Offers what a crash left, newest first, until one session is taken.
     void offerRecovery();
 
 protected:

@@ -6,6 +6,8 @@
 #include "ui/service/settings.h"
 #include "ui/view/widgets/divisor_spin_box.h"
 #include "ui/view/widgets/panel.h"
+#include "ui/view/widgets/reading_order.h"
+#include "ui/view/widgets/return_activates.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/toggle_switch.h"
 
@@ -50,6 +52,7 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, QWidget* 
     , m_foldersTitle(new QLabel(this))
     , m_openFolder(makeChoice(this)) {
     setObjectName(QStringLiteral("modelPopup"));
+    new ReturnActivates(this);
     setRole(this, "popup");
     m_bundled->setObjectName(QStringLiteral("modelBundled"));
     m_openFolder->setObjectName(QStringLiteral("modelOpenFolder"));
@@ -162,12 +165,14 @@ void ModelPopup::listFolders() {
         choice->setText(QDir(folder).dirName());
         choice->setAccessibleName(folder);
         choice->setToolTip(QDir::toNativeSeparators(folder));
+        choice->setWhatsThis(choice->toolTip());
         connect(choice, &QPushButton::clicked, this, [this, folder] {
             m_context.lab.document().setModel(folder);
             hide();
         });
         m_folders->addWidget(choice);
     }
+    tabInReadingOrder(this);
     adjustSize();
 }
 
@@ -177,6 +182,7 @@ void ModelPopup::retranslate() {
         widget->setToolTip(tip);
         widget->setWhatsThis(tip);
     };
+    setAccessibleName(tr("Model"));
     m_bundled->setText(tr("MiniLM (bundled, trained)"));
     describe(m_bundled, m_bundled->text(),
              tr("all-MiniLM-L6-v2: 6 layers of 12 heads, trained on English sentences."));

@@ -8,7 +8,7 @@
 namespace headlight::ui {
 namespace {
 
-enum class Remedy { None, Cut, Sample, AllHeadsOn, NoMask, BundledModel };
+enum class Remedy { None, Dismiss, Cut, Sample, AllHeadsOn, NoMask, BundledModel };
 
 bool isAboutText(ErrorCode code) {
     return code == ErrorCode::EmptyText || code == ErrorCode::BadUtf8;
@@ -17,7 +17,9 @@ bool isAboutText(ErrorCode code) {
 Remedy remedyOf(const Lab& lab) {
     if (!lab.problem())
         return Remedy::None;
-    const ErrorCode code = lab.problem()->code;
+    if (!lab.problem()->code)
+        return Remedy::Dismiss;
+    const ErrorCode code = *lab.problem()->code;
     if (code == ErrorCode::TextTooLong)
         return Remedy::Cut;
     if (isAboutText(code))
@@ -38,6 +40,8 @@ QString remedyText(const Lab& lab) {
     switch (remedyOf(lab)) {
     case Remedy::None:
         return {};
+    case Remedy::Dismiss:
+        return translated(QT_TRANSLATE_NOOP("ProblemRemedy", "Got it"));
     case Remedy::Cut: {
         const auto& result = lab.result();
         if (!result || result->model->maxTokens <= 0)
@@ -60,6 +64,9 @@ QString remedyText(const Lab& lab) {
 void applyRemedy(Lab& lab) {
     switch (remedyOf(lab)) {
     case Remedy::None:
+        break;
+    case Remedy::Dismiss:
+        lab.dismissProblem();
         break;
     case Remedy::Cut:
         lab.document().setCutToLimit(true);

@@ -3,7 +3,9 @@
 #include "ui/service/lab.h"
 #include "ui/view/widgets/role.h"
 
+#include <QDragEnterEvent>
 #include <QKeyEvent>
+#include <QMimeData>
 
 namespace headlight::ui {
 namespace {
@@ -54,6 +56,14 @@ void SentenceBox::keyPressEvent(QKeyEvent* event) {
         event->ignore();
     else
         QLineEdit::keyPressEvent(event);
+}
+
+// A file is for the window to open; the box would take its address for a sentence.
+void SentenceBox::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls())
+        event->ignore();
+    else
+        QLineEdit::dragEnterEvent(event);
 }
 
 void SentenceBox::changeEvent(QEvent* event) {

@@ -3,6 +3,8 @@
 #include "ui/service/lab.h"
 #include "ui/view/look.h"
 #include "ui/view/mask_switch.h"
+#include "ui/view/widgets/reading_order.h"
+#include "ui/view/widgets/return_activates.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/toggle_switch.h"
 
@@ -59,6 +61,7 @@ SwitchRow::SwitchRow(const ViewContext& context, QWidget* parent)
     m_counts->setObjectName(QStringLiteral("counts"));
     setRole(m_counts, "heading");
     setRole(m_popup, "popup");
+    new ReturnActivates(m_popup);
     auto* popupLayout = new QVBoxLayout(m_popup);
     popupLayout->setContentsMargins(14, 12, 14, 12);
 
@@ -164,10 +167,10 @@ void SwitchRow::fold(bool fold) {
         m_popup->hide();
         m_switchLayout->setDirection(QBoxLayout::LeftToRight);
         static_cast<QHBoxLayout*>(layout())->insertWidget(1, m_switches);
-        setTabOrder(m_masks, m_switches);
     }
     m_switches->show();
     m_more->setVisible(fold);
+    tabInReadingOrder(fold ? m_popup : static_cast<QWidget*>(this));
 }
 
 int SwitchRow::switchesWidth() const {
@@ -236,6 +239,7 @@ void SwitchRow::retranslate() {
     describe(m_temperatureSlider, tr("Temperature, slider"), tip);
     describe(m_temperature, tr("Temperature"), tip);
     m_more->setText(tr("View ▾"));
+    m_popup->setAccessibleName(tr("Scale, words, special tokens, temperature"));
     describe(m_more, tr("Scale, words, special tokens, temperature"),
              tr("Scale, words, special tokens, temperature"));
 }

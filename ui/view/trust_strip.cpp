@@ -127,6 +127,7 @@ void TrustStrip::read() {
             button->style()->polish(button);
         }
     }
+    m_popup->setAccessibleName(tr("Why?"));
     const QString model = QString::fromStdString(result->model->displayName);
     m_model->setText(result->model->untrained ? tr("%1 · untrained").arg(model) : model);
     m_lit = qsizetype(lights.size());

@@ -1,5 +1,6 @@
 #include "ui/view/window_commands.h"
 
+#include "core/base/platform.h"
 #include "core/io/session.h"
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
@@ -10,17 +11,34 @@
 #include "ui/viewmodel/heatmap_model.h"
 #include "ui/viewmodel/number_text.h"
 
+#include <QApplication>
 #include <QClipboard>
+#include <QCursor>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QWhatsThis>
 
 #include <algorithm>
 
 namespace headlight::ui {
+namespace {
+
+std::filesystem::path toPath(const QString& path) {
+    return pathFromUtf8(path.toStdString());
+}
+
+// The help text of the widget or of what it is part of.
+QString helpOf(const QWidget* widget) {
+    while (widget && widget->whatsThis().isEmpty())
+        widget = widget->isWindow() ? nullptr : widget->parentWidget();
+    return widget ? widget->whatsThis() : QString();
+}
+
+} // namespace
 
 WindowCommands::WindowCommands(const ViewContext& context, Settings& settings, Language& language,
                                QWidget* window)
@@ -50,7 +68,7 @@ void WindowCommands::openSession() {
 
 void WindowCommands::openSessionFile(const QString& path) {
     Session session;
-    if (const auto error = errorOf([&] { session = loadSession(path.toStdString()); })) {
+    if (const auto error = errorOf([&] { session = loadSession(toPath(path)); })) {
         m_settings.removeRecentSession(path);
         tell(errorText(*error));
         return;
@@ -60,26 +78,23 @@ void WindowCommands::openSessionFile(const QString& path) {
     lab().document().setSession(session);
 }
 
-void WindowCommands::saveSession() {
-    if (m_sessionPath.isEmpty())
-        saveSessionAs();
-    else
-        writeSession(m_sessionPath);
+bool WindowCommands::saveSession() {
+    return m_sessionPath.isEmpty() ? saveSessionAs() : writeSession(m_sessionPath);
 }
 
-void WindowCommands::saveSessionAs() {
+bool WindowCommands::saveSessionAs() {
     QString path = QFileDialog::getSaveFileName(m_window, tr("Save session"), m_sessionPath,
                                                 tr("Sessions (*.headlight.json)"));
     if (path.isEmpty())
-        return;
+        return false;
     if (QFileInfo(path).suffix().isEmpty())
         path += QStringLiteral(".headlight.json");
-    writeSession(path);
+    return writeSession(path);
 }
 
 bool WindowCommands::writeSession(const QString& path) {
     const Session& session = lab().document().session();
-    if (const auto error = errorOf([&] { headlight::saveSession(session, path.toStdString()); })) {
+    if (const auto error = errorOf([&] { headlight::saveSession(session, toPath(path)); })) {
         tell(errorText(*error));
         return false;
     }
@@ -97,8 +112,12 @@ bool WindowCommands::mayDiscard() {
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     const int answer = question.exec();
     if (answer == QMessageBox::Save)
-        saveSession();
-    return answer != QMessageBox::Cancel;
+        return saveSession();
+    return answer == QMessageBox::Discard;
+}
+
+bool WindowCommands::mayClose() {
+    return m_sessionPath.isEmpty() || mayDiscard();
 }
 
 void WindowCommands::openTextFile() {
@@ -110,7 +129,7 @@ void WindowCommands::openTextFile() {
 
 void WindowCommands::openTextFile(const QString& path) {
     TextFileLines lines;
-    if (const auto error = errorOf([&] { lines = TextFileLines(path.toStdString()); })) {
+    if (const auto error = errorOf([&] { lines = TextFileLines(toPath(path)); })) {
         tell(errorText(*error));
         return;
     }
@@ -229,6 +248,20 @@ void WindowCommands::pinSelectedCell() {
         return;
     lab().document().togglePin(
         {map.head, model.tokenOfQuery(cell->query), model.tokenOfKey(cell->key)});
+}
+
+void WindowCommands::explain() {
+    const QPoint mouse = QCursor::pos();
+    const QWidget* pointed = QApplication::widgetAt(mouse);
+    if (pointed && pointed->window() == m_window && !helpOf(pointed).isEmpty()) {
+        QWhatsThis::showText(mouse, helpOf(pointed));
+        return;
+    }
+    const QWidget* focused = m_window->focusWidget();
+    if (focused && !helpOf(focused).isEmpty())
+        QWhatsThis::showText(focused->mapToGlobal(focused->rect().center()), helpOf(focused));
+    else
+        QWhatsThis::enterWhatsThisMode();
 }
 
 void WindowCommands::showShortcuts() {

@@ -34,8 +34,8 @@ public:
     void newSession();
     void openSession();
     void openSessionFile(const QString& path);
-    void saveSession();
-    void saveSessionAs();
+    bool saveSession(); // false: not saved, by choice or because it failed
+    bool saveSessionAs();
     void openTextFile();
     void openTextFile(const QString& path);
     bool canWalkLines(int step) const;
@@ -45,6 +45,8 @@ public:
     // Text file, session or model folder, as dropped on the window.
     void openAnything(const QString& path);
     bool mayDiscard(); // asks when the session has unsaved changes
+    // Asks only when a session file is behind its session: one without a file is kept anyway.
+    bool mayClose();
 
     // Pictures and numbers
     void savePicture();
@@ -60,6 +62,7 @@ public:
     void pinSelectedCell();
 
     // Help
+    void explain(); // what the mouse points at; away from the window, what has the keyboard
     void showShortcuts();
     void showAbout();
 

@@ -1148,6 +1148,10 @@
         <source>Use the bundled model</source>
         <translation>使用內附的模型</translation>
     </message>
+    <message>
+        <source>Got it</source>
+        <translation>知道了</translation>
+    </message>
 </context>
 <context>
     <name>RelationFigure</name>
@@ -1769,6 +1773,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Headlight did not close properly. Restore the session of %1?</source>
         <translation>Headlight 上次未正常關閉。要還原 %1 的工作階段嗎？</translation>
     </message>
+    <message>
+        <source>Heads and relation</source>
+        <translation>注意力頭與關係</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::MaskSwitch</name>
@@ -1939,6 +1947,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>A folder with config.json, model.safetensors and tokenizer.json (BERT family).</source>
         <translation>含有 config.json、model.safetensors 與 tokenizer.json 的資料夾（BERT 系列）。</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
     </message>
 </context>
 <context>
@@ -2354,6 +2366,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>%1 · untrained</source>
         <translation>%1 · 未訓練</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>為什麼？</translation>
     </message>
 </context>
 <context>

@@ -219,6 +219,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Space:
         if (!lab().isPainting() || !cell)
             break;
+        m_lastBrushed = {};
         brush(*cell, !(event->modifiers() & Qt::ShiftModifier));
         lab().document().endStroke();
         break;

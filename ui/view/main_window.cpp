@@ -110,8 +110,7 @@ void MainWindow::buildSides() {
     m_left = new QTabWidget(m_splitter);
     m_left->setObjectName(QStringLiteral("side"));
     m_left->setDocumentMode(true);
-    m_left->setAccessibleName(tr("Heads and relation"));
-    m_left->tabBar()->setAccessibleName(tr("Heads and relation"));
+    nameSides();
     // Tab goes to the bar itself: as the way to a hidden bar, the widget would hold Tab fast.
     m_left->setFocusProxy(nullptr);
     m_left->setFocusPolicy(Qt::NoFocus);
@@ -122,6 +121,11 @@ void MainWindow::buildSides() {
                              new HeadSummaryBox(m_context, m_left),
                              new CompareView(m_context, m_left), m_left);
     m_left->addTab(m_heads, tr("Heads"));
+}
+
+void MainWindow::nameSides() {
+    m_left->setAccessibleName(tr("Heads and relation"));
+    m_left->tabBar()->setAccessibleName(tr("Heads and relation"));
 }
 
 void MainWindow::buildMiddle() {
@@ -203,6 +207,7 @@ void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
         m_menus->retranslate();
         m_left->setTabText(0, tr("Heads"));
+        nameSides();
         if (m_folded)
             m_left->setTabText(1, tr("Relation"));
         readTitle();

@@ -49,6 +49,7 @@ protected:
 private:
     void buildMiddle();
     void buildSides();
+    void nameSides();
     void connectParts();
     void foldRightSide();
     void readTitle();

@@ -19,7 +19,8 @@ namespace {
 
 class Accessibility : public WindowFixture {
 protected:
-    Accessibility() { installFigureAccessibility(); }
+    // Before any window is made: what a screen reader meets is made once a widget.
+    static void SetUpTestSuite() { installFigureAccessibility(); }
 };
 
 // What a person meets: the rest are frames and layouts.

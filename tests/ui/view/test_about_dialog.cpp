@@ -15,6 +15,7 @@ TEST(AboutDialog, ShowsWhatTheProgramStandsOnAndItsLicence) {
     const QString text = list->toPlainText();
     for (const char* part :
          {"QCustomPlot", "Eigen", "MPL-2.0", "all-MiniLM-L6-v2", "Apache License",
+          "English Web Treebank", "CC BY-SA 4.0",
           "GNU GENERAL PUBLIC LICENSE", "END OF TERMS AND CONDITIONS"})
         EXPECT_TRUE(text.contains(QString::fromLatin1(part))) << part;
 }

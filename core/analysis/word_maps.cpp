@@ -1,25 +1,62 @@
 #include "core/analysis/word_maps.h"
 
-namespace headlight {
+#include <algorithm>
+#include <span>
 
-Matrix<float> mergeIntoWords(const ConstMatrixView<float>& pieces,
-                             const std::vector<WordGroup>& queries,
-                             const std::vector<WordGroup>& keys) {
-    Matrix<float> words(static_cast<Index>(queries.size()), static_cast<Index>(keys.size()));
-    for (Index row = 0; row < words.rows(); ++row)
-        for (Index col = 0; col < words.cols(); ++col)
-            words(row, col) = static_cast<float>(wordWeight(
-                pieces, queries[static_cast<size_t>(row)], keys[static_cast<size_t>(col)]));
-    return words;
+namespace headlight {
+namespace {
+
+template <class S>
+double weightOnWord(const ConstMatrixView<S>& pieces, Index row, const WordGroup& key) {
+    double sum = 0;
+    for (const Index col : key.pieces)
+        sum += static_cast<double>(pieces(row, col));
+    return sum;
 }
 
-double wordWeight(const ConstMatrixView<float>& pieces, const WordGroup& query,
+template <class S>
+double meanWeight(const ConstMatrixView<S>& pieces, std::span<const Index> rows,
                   const WordGroup& key) {
     double sum = 0;
-    for (const Index row : query.pieces)
-        for (const Index col : key.pieces)
-            sum += pieces(row, col);
-    return sum / static_cast<double>(query.pieces.size());
+    for (const Index row : rows)
+        sum += weightOnWord(pieces, row, key);
+    return sum / static_cast<double>(rows.size());
+}
+
+template <class S>
+double largestWeight(const ConstMatrixView<S>& pieces, std::span<const Index> rows,
+                     const WordGroup& key) {
+    double largest = 0;
+    for (const Index row : rows)
+        largest = std::max(largest, weightOnWord(pieces, row, key));
+    return largest;
+}
+
+} // namespace
+
+template <class S>
+Matrix<S> mergeIntoWords(const ConstMatrixView<S>& pieces, const std::vector<WordGroup>& queries,
+                         const std::vector<WordGroup>& keys, QueryPieces merge) {
+    Matrix<double> words(static_cast<Index>(queries.size()), static_cast<Index>(keys.size()));
+    for (Index row = 0; row < words.rows(); ++row) {
+        std::span<const Index> rows = queries[static_cast<size_t>(row)].pieces;
+        if (merge == QueryPieces::First)
+            rows = rows.first(1);
+        for (Index col = 0; col < words.cols(); ++col) {
+            const WordGroup& key = keys[static_cast<size_t>(col)];
+            words(row, col) = merge == QueryPieces::Maximum ? largestWeight(pieces, rows, key)
+                                                            : meanWeight(pieces, rows, key);
+        }
+        const double sum = words.row(row).sum();
+        if (merge == QueryPieces::Maximum && sum > 0)
+            words.row(row) /= sum;
+    }
+    return words.cast<S>();
+}
+
+template <class S>
+double wordWeight(const ConstMatrixView<S>& pieces, const WordGroup& query, const WordGroup& key) {
+    return meanWeight(pieces, query.pieces, key);
 }
 
 Matrix<float> keepAndRenormalise(const Matrix<float>& map, const std::vector<Index>& queries,
@@ -32,5 +69,13 @@ Matrix<float> keepAndRenormalise(const Matrix<float>& map, const std::vector<Ind
     }
     return kept;
 }
+
+#define HEADLIGHT_WORD_MAPS(S)                                                                     \
+    template Matrix<S> mergeIntoWords(const ConstMatrixView<S>&, const std::vector<WordGroup>&,    \
+                                      const std::vector<WordGroup>&, QueryPieces);                 \
+    template double wordWeight(const ConstMatrixView<S>&, const WordGroup&, const WordGroup&);
+HEADLIGHT_WORD_MAPS(float)
+HEADLIGHT_WORD_MAPS(double)
+#undef HEADLIGHT_WORD_MAPS
 
 } // namespace headlight

@@ -7,20 +7,34 @@
 
 namespace headlight {
 
-// Word-level map of a piece-level one (Clark et al. 2019, section 4.1): attention TO a word is the
-// sum over its pieces, attention FROM a word the mean over its pieces. Rows keep their sum. pieces
-// [T, S], result [rows of queries.size(), cols of keys.size()].
-Matrix<float> mergeIntoWords(const ConstMatrixView<float>& pieces,
-                             const std::vector<WordGroup>& queries,
-                             const std::vector<WordGroup>& keys);
+// Word-level maps of piece-level ones (Clark et al. 2019, section 4.1). Attention TO a word is the
+// sum over its pieces. Attention FROM a word is the mean over its pieces, so that rows keep their
+// sum; their code can also take the first piece alone, or the largest weight of any piece, after
+// which the row is divided by its sum.
+enum class QueryPieces { Mean, First, Maximum };
 
-// The same for one pair of words.
-double wordWeight(const ConstMatrixView<float>& pieces, const WordGroup& query,
-                  const WordGroup& key);
+// pieces [T, S], result [rows of queries.size(), cols of keys.size()].
+template <class S>
+Matrix<S> mergeIntoWords(const ConstMatrixView<S>& pieces, const std::vector<WordGroup>& queries,
+                         const std::vector<WordGroup>& keys, QueryPieces merge = QueryPieces::Mean);
+
+// The same for one pair of words, by the mean.
+template <class S>
+double wordWeight(const ConstMatrixView<S>& pieces, const WordGroup& query, const WordGroup& key);
 
 // Keeps only the given rows and columns and divides each row by its remaining sum (a row without
 // any stays 0).
 Matrix<float> keepAndRenormalise(const Matrix<float>& map, const std::vector<Index>& queries,
                                  const std::vector<Index>& keys);
+
+#define HEADLIGHT_WORD_MAPS(S)                                                                     \
+    extern template Matrix<S> mergeIntoWords(const ConstMatrixView<S>&,                            \
+                                             const std::vector<WordGroup>&,                        \
+                                             const std::vector<WordGroup>&, QueryPieces);          \
+    extern template double wordWeight(const ConstMatrixView<S>&, const WordGroup&,                 \
+                                      const WordGroup&);
+HEADLIGHT_WORD_MAPS(float)
+HEADLIGHT_WORD_MAPS(double)
+#undef HEADLIGHT_WORD_MAPS
 
 } // namespace headlight

@@ -31,7 +31,7 @@ class HeadStatisticsGolden : public testing::TestWithParam<std::tuple<int, int>>
 protected:
     HeadStatisticsGolden()
         : golden(nlohmann::json::parse(readFile(
-              pathFromUtf8(HEADLIGHT_TEST_DATA "/analysis/head_statistics.json"), 1 << 20))) {}
+              pathFromUtf8(HEADLIGHT_TEST_DATA "/analysis/published_measures.json"), 1 << 20))) {}
 
     double expected(const char* measure) const {
         const auto [layer, head] = GetParam();

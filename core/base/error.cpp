@@ -63,6 +63,10 @@ const std::map<ErrorCode, const char*>& sentences() {
         {ErrorCode::TextTooLong,
          HEADLIGHT_SENTENCE("Error", "The text has {tokens} tokens; this model takes at most "
                                      "{limit}. Shorten it, or cut it to the first {limit}.")},
+        {ErrorCode::FlowTooLong,
+         HEADLIGHT_SENTENCE("Error", "The text has {tokens} tokens; attention flow is computed for "
+                                     "at most {limit}. Shorten it, or look at attention rollout, "
+                                     "which has no limit.")},
         {ErrorCode::BadMaskSpec,
          HEADLIGHT_SENTENCE("Error", "Mask {spec}: {reason}. Masks are none, causal, padding:N, "
                                      "window:W, block:Q-K and file:mask.csv.")},

@@ -39,6 +39,7 @@ enum class ErrorCode {
     // requests
     EmptyText,
     TextTooLong,        // tokens, limit
+    FlowTooLong,        // tokens, limit
     BadMaskSpec,        // spec, reason
     MaskSizeMismatch,   // expected, found
     NoSuchHead,         // stack, layer, head, layers, heads

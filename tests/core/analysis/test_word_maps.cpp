@@ -21,6 +21,21 @@ TEST(WordMaps, ToAWordIsTheSumFromAWordIsTheMean) {
     EXPECT_EQ(wordWeight(view(std::as_const(map)), words[1], words[0]), 0.1875);
 }
 
+TEST(WordMaps, FromTheFirstPieceOrTheLargestWeight) {
+    Matrix<double> map(3, 3);
+    map << 0.5, 0.25, 0.25, 0.125, 0.375, 0.5, 0.5, 0.25, 0.25;
+    const std::vector<WordGroup> words{pieces({0}), pieces({1, 2})};
+    const auto merged = [&](QueryPieces merge) {
+        return mergeIntoWords(view(std::as_const(map)), words, words, merge);
+    };
+    EXPECT_EQ(merged(QueryPieces::First)(1, 0), 0.125);
+    EXPECT_EQ(merged(QueryPieces::First)(1, 1), 0.875);
+    EXPECT_EQ(merged(QueryPieces::Maximum)(1, 0), 0.5 / 1.375);
+    EXPECT_EQ(merged(QueryPieces::Maximum)(1, 1), 0.875 / 1.375);
+    for (const QueryPieces merge : {QueryPieces::Mean, QueryPieces::First, QueryPieces::Maximum})
+        EXPECT_EQ(merged(merge).rowwise().sum(), Eigen::VectorXd::Ones(2)); // sums are kept
+}
+
 TEST(WordMaps, QueriesAndKeysMayDiffer) {
     const Matrix<float> map = Matrix<float>::Constant(2, 4, 0.25F);
     const Matrix<float> merged = mergeIntoWords(

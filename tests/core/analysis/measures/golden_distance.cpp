@@ -1,5 +1,8 @@
 #include "core/analysis/measures/divergence.h"
+#include "core/analysis/measures/rank_correlation.h"
 #include "tests/core/analysis/measures/golden_case.h"
+
+#include <span>
 
 namespace headlight::test {
 namespace {
@@ -12,22 +15,33 @@ ConstMatrixView<double> secondRow(const GoldenCase& golden) {
     return part(view(golden.map(0, 1)), 3, 1, 0, GoldenCase::kTokens);
 }
 
+template <class Measure>
+Check ofRows(Measure measure) {
+    return [measure](const GoldenCase& golden, const Json& expected) {
+        expectNumber(measure(firstRow(golden), secondRow(golden)), expected);
+    };
+}
+
+template <class Measure>
+Check ofLists(Measure measure) {
+    return ofRows([measure](const ConstMatrixView<double>& a, const ConstMatrixView<double>& b) {
+        constexpr auto kLength = static_cast<size_t>(GoldenCase::kTokens);
+        return measure(std::span(a.data(), kLength), std::span(b.data(), kLength));
+    });
+}
+
 } // namespace
 
 Checks distanceChecks() {
     return {
-        {"jw_TVD",
-         [](const GoldenCase& golden, const Json& expected) {
-             expectNumber(totalVariation(firstRow(golden), secondRow(golden)), expected);
-         }},
-        {"jw_JSD_nats",
-         [](const GoldenCase& golden, const Json& expected) {
-             expectNumber(jensenShannon(firstRow(golden), secondRow(golden)), expected);
-         }},
+        {"jw_TVD", ofRows([](const auto& a, const auto& b) { return totalVariation(a, b); })},
+        {"jw_JSD_nats", ofRows([](const auto& a, const auto& b) { return jensenShannon(a, b); })},
         {"jw_JSD_max_nats",
          [](const GoldenCase&, const Json& expected) {
              expectNumber(kLargestJensenShannon, expected);
          }},
+        {"kendall_tau_b", ofLists(kendallTau)},
+        {"spearman", ofLists(spearmanRho)},
     };
 }
 

@@ -42,7 +42,8 @@ Checks inputChecks() {
 
 Checks allChecks() {
     Checks checks = inputChecks();
-    for (const auto& some : {clarkChecks, voitaAndVigChecks, inductionChecks, distanceChecks})
+    for (const auto& some : {clarkChecks, voitaAndVigChecks, inductionChecks, distanceChecks,
+                             flowChecks, normChecks, headImportanceChecks, treeChecks})
         checks.merge(some());
     return checks;
 }
@@ -62,10 +63,8 @@ Json allKeys() {
 std::vector<std::string> keyNames() {
     const Json keys = allKeys();
     std::vector<std::string> names;
-    const Checks checks = allChecks();
     for (const auto& item : keys.items())
-        if (checks.contains(item.key()))
-            names.push_back(item.key());
+        names.push_back(item.key());
     return names;
 }
 

@@ -7,6 +7,7 @@ void addCommands(CLI::App& program) {
     addAttendCommand(program);
     addRelateCommand(program);
     addHeadsCommand(program);
+    addExplainCommand(program);
     addExportCommand(program);
     addTokenizeCommand(program);
     addInspectCommand(program);

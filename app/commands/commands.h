@@ -13,6 +13,7 @@ void addCommands(CLI::App& program);
 // when chosen.
 void addAttendCommand(CLI::App& program);
 void addBenchCommand(CLI::App& program);
+void addExplainCommand(CLI::App& program);
 void addExportCommand(CLI::App& program);
 void addHeadsCommand(CLI::App& program);
 void addInspectCommand(CLI::App& program);

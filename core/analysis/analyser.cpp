@@ -131,6 +131,7 @@ std::shared_ptr<const AnalysisResult> analyse(const AnalysisRequest& request,
     const auto result = makeResult(request.traces);
     result->run = request.run;
     result->model = request.model;
+    result->kept = request.keep | TraceOptions{};
     encode(request, *result);
     if (request.traces)
         result->trace = request.traces->take(static_cast<Index>(result->encoding.tokens.size()));

@@ -85,6 +85,7 @@ struct AnalysisResult {
     Index droppedTokens = 0;      // cut off at the model's limit, with the user's consent
     std::vector<WordGroup> words; // positions of the pieces of every word
     Trace<float> trace;
+    TraceOptions kept; // what the trace holds
     std::vector<StackAnalysis> stacks;
     double computeMilliseconds = 0;
 

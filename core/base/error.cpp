@@ -1,12 +1,11 @@
 #include "core/base/error.h"
 
+#include "core/base/sentence.h"
+
 #include <map>
 
 namespace headlight {
 namespace {
-
-// Marks a sentence for the translators; the translation tool knows this name (see ui/CMakeLists.txt).
-#define HEADLIGHT_SENTENCE(context, text) text
 
 const std::map<ErrorCode, const char*>& sentences() {
     static const std::map<ErrorCode, const char*> table = {

@@ -20,12 +20,16 @@ constexpr size_t kMostRuns = 16;
 constexpr size_t kMostItems = 4096; // masks, heads, pins
 constexpr size_t kMostCompared = 16;
 constexpr std::int64_t kLargestPosition = 1'000'000;
+constexpr int kLeastDigits = 2; // of the steps
+constexpr int kMostDigits = 6;
 constexpr double kLargestFactor = 1e6;
 constexpr size_t kLargestFile = size_t{64} << 20;
 
 constexpr const char* kOffModes[] = {"zero", "uniform"};
 constexpr const char* kApplications[] = {"exact", "additive"};
-constexpr const char* kTabs[] = {"heatmap", "connections", "compare"};
+constexpr const char* kTabs[] = {"heatmap", "connections", "compare", "steps",
+                                 "values",  "heads",       "lens"};
+constexpr const char* kSideTabs[] = {"relation", "cell", "changes"};
 constexpr const char* kAggregates[] = {"", "layer-mean", "layer-max", "all-mean", "all-max"};
 constexpr const char* kColours[] = {"ink", "viridis", "cividis", "magma", "grey"};
 
@@ -72,6 +76,7 @@ Json toJson(const Pin& pin) {
 Json toJson(const ViewState& view) {
     return Json{
         {"tab", view.tab},
+        {"sideTab", view.sideTab},
         {"head", toString(view.head)},
         {"aggregate", view.aggregate},
         {"query", view.query},
@@ -83,6 +88,9 @@ Json toJson(const ViewState& view) {
         {"wholeWords", view.wholeWords},
         {"hideSpecial", view.hideSpecial},
         {"threshold", view.threshold},
+        {"step", view.step},
+        {"stepDigits", view.stepDigits},
+        {"allTerms", view.allTerms},
         {"relationFrom", view.relationFrom},
         {"relationTo", view.relationTo},
     };
@@ -159,6 +167,8 @@ Pin pinFrom(const JsonField& field) {
 ViewState viewFrom(const JsonField& field) {
     ViewState view;
     field.read("tab", [&](const JsonField& f) { view.tab = kTabs[f.oneOf(kTabs)]; });
+    field.read("sideTab",
+               [&](const JsonField& f) { view.sideTab = kSideTabs[f.oneOf(kSideTabs)]; });
     field.read("head", [&](const JsonField& f) { view.head = headFrom(f); });
     field.read("aggregate",
                [&](const JsonField& f) { view.aggregate = kAggregates[f.oneOf(kAggregates)]; });
@@ -172,6 +182,11 @@ ViewState viewFrom(const JsonField& field) {
     field.read("wholeWords", [&](const JsonField& f) { view.wholeWords = f.boolean(); });
     field.read("hideSpecial", [&](const JsonField& f) { view.hideSpecial = f.boolean(); });
     field.read("threshold", [&](const JsonField& f) { view.threshold = f.number(0, 1); });
+    field.read("step", [&](const JsonField& f) { view.step = f.string(); });
+    field.read("stepDigits", [&](const JsonField& f) {
+        view.stepDigits = static_cast<int>(f.integer(kLeastDigits, kMostDigits));
+    });
+    field.read("allTerms", [&](const JsonField& f) { view.allTerms = f.boolean(); });
     field.read("relationFrom", [&](const JsonField& f) { view.relationFrom = f.string(); });
     field.read("relationTo", [&](const JsonField& f) { view.relationTo = f.string(); });
     return view;

@@ -37,7 +37,9 @@ struct Pin {
 
 // What the picture looks like; not part of undo, but saved.
 struct ViewState {
-    std::string tab = "heatmap"; // heatmap | connections | compare
+    // heatmap | connections | compare | steps | values | heads | lens
+    std::string tab = "heatmap";
+    std::string sideTab = "relation"; // relation | cell | changes
     HeadId head{Stack::Self, 2, 1};
     std::string aggregate; // empty, or mean/max over heads: "layer-mean", "layer-max", "all-mean",
                            // "all-max"
@@ -50,6 +52,9 @@ struct ViewState {
     bool wholeWords = false;
     bool hideSpecial = false;
     double threshold = 0.05;  // connections below it are not drawn
+    std::string step;         // of the computation, by its name; empty = the first
+    int stepDigits = 4;       // after the point, 2..6
+    bool allTerms = false;    // every term of a long sum, not only the largest
     std::string relationFrom; // word as typed, with :N for the N-th occurrence (from 1)
     std::string relationTo;
 

@@ -1,5 +1,6 @@
 #include "core/io/trace_file.h"
 
+#include "core/base/csv_text.h"
 #include "core/base/error.h"
 #include "core/base/platform.h"
 #include "core/io/json_text.h"
@@ -66,15 +67,6 @@ std::vector<NamedTensor> tensorsOf(const TraceDocument& document) {
 }
 
 // ---- CSV
-
-std::string csvText(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos)
-        return text;
-    std::string quoted = "\"";
-    for (const char c : text)
-        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + "\"";
-}
 
 void putCsvNumber(Buffer& out, float value) {
     if (std::isnan(value))

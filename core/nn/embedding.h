@@ -26,11 +26,28 @@ struct EmbeddingInput {
     std::span<const int> positions;     // [T]; empty = 0..T-1
 };
 
+// What is added up for one token, each [D]; empty where the model has none.
+template <class S>
+struct EmbeddingTerms {
+    Vector<S> token;
+    Vector<S> position;
+    Vector<S> type;
+};
+
+// Throws as applyEmbedding().
+template <class S>
+EmbeddingTerms<S> embeddingTerms(const Embedding<S>& embedding, const EmbeddingInput<S>& input,
+                                 Index token, Index width);
+
 // -> out [T, D]. Throws BadValue for an id, type or position outside its table.
 template <class S>
 void applyEmbedding(const Embedding<S>& embedding, const EmbeddingInput<S>& input,
                     MatrixView<S> out);
 
+extern template EmbeddingTerms<float> embeddingTerms(const Embedding<float>&,
+                                                     const EmbeddingInput<float>&, Index, Index);
+extern template EmbeddingTerms<double> embeddingTerms(const Embedding<double>&,
+                                                      const EmbeddingInput<double>&, Index, Index);
 extern template void applyEmbedding(const Embedding<float>&, const EmbeddingInput<float>&,
                                     MatrixView<float>);
 extern template void applyEmbedding(const Embedding<double>&, const EmbeddingInput<double>&,

@@ -29,6 +29,7 @@ void shapeTrace(const ModelConfig& config, const TraceOptions& keep,
     trace.stacks.front().stack = Stack::Self;
     trace.stacks.front().layers.resize(static_cast<std::size_t>(config.layers));
     trace.hidden.resize(keep.hidden ? static_cast<std::size_t>(config.layers) + 1 : 0);
+    trace.patternHidden.clear();
     trace.fullyMasked.clear();
     for (std::size_t query = 0; query < hidden.maskedRows.size(); ++query)
         if (hidden.maskedRows[query])

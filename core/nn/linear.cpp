@@ -56,6 +56,19 @@ void applyLinear(const Linear<S>& layer, ConstMatrixView<S> x, MatrixView<S> out
     multiplyPanels<S>(x, layer.panels.data(), layer.bias.data(), out);
 }
 
+template <class S>
+DenseRows<S> unpackRows(const Linear<S>& layer, Index first, Index count) {
+    DenseRows<S> rows{Matrix<S>(count, layer.inputs), Matrix<S>(1, count)};
+    for (Index i = 0; i < count; ++i) {
+        unpackColumn<S>(layer.panels.data(), layer.inputs, layer.outputs, first + i,
+                        rows.weights.row(i).data());
+        rows.bias(0, i) = layer.bias[static_cast<std::size_t>(first + i)];
+    }
+    return rows;
+}
+
+template DenseRows<float> unpackRows(const Linear<float>&, Index, Index);
+template DenseRows<double> unpackRows(const Linear<double>&, Index, Index);
 template Linear<float> packLinear(std::span<const DenseWeights<float>* const>);
 template Linear<double> packLinear(std::span<const DenseWeights<double>* const>);
 template Linear<float> packLinear(const DenseWeights<float>&);

@@ -18,6 +18,12 @@ struct Linear {
     Buffer<S> bias;   // filled up to whole vectors
 };
 
+template <class S>
+struct DenseRows {
+    Matrix<S> weights; // [rows, in]
+    Matrix<S> bias;    // [1, rows]
+};
+
 // Packs layers [out_i, in], one after the other, widening stored numbers on the way.
 // Throws Internal when shapes disagree.
 template <class S>
@@ -30,6 +36,13 @@ Linear<S> packLinear(const DenseWeights<S>& layer);
 template <class S>
 void applyLinear(const Linear<S>& layer, ConstMatrixView<S> x, MatrixView<S> out);
 
+// Rows first .. first + count - 1 of W and of b as they were before packing: what the products are
+// made of, for showing them. weights [count, in], bias [1, count].
+template <class S>
+DenseRows<S> unpackRows(const Linear<S>& layer, Index first, Index count);
+
+extern template DenseRows<float> unpackRows(const Linear<float>&, Index, Index);
+extern template DenseRows<double> unpackRows(const Linear<double>&, Index, Index);
 extern template Linear<float> packLinear(std::span<const DenseWeights<float>* const>);
 extern template Linear<double> packLinear(std::span<const DenseWeights<double>* const>);
 extern template Linear<float> packLinear(const DenseWeights<float>&);

@@ -79,6 +79,7 @@ void checkShapes(const ModelConfig& config, Weights<float>& weights) {
 
 // Query, key and what they give are those of the untouched run.
 void takePatterns(Trace<float>& untouched, const TraceOptions& keep, Trace<float>& trace) {
+    trace.patternHidden = std::move(untouched.hidden);
     auto& from = untouched.stacks.front().layers;
     auto& to = trace.stacks.front().layers;
     for (std::size_t layer = 0; layer < to.size(); ++layer) {

@@ -64,6 +64,9 @@ public:
     const ModelConfig& config() const;
     std::uint64_t weightBytes() const; // in memory or mapped
 
+    // What the model computes with, for showing it (core/nn/forward_pass.h).
+    const ModelParts& parts() const { return *m_parts; }
+
 private:
     std::unique_ptr<const ModelParts> m_parts;
 };

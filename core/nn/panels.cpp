@@ -27,6 +27,19 @@ constexpr Index kCachedBytes = 512 * 1024;
 template <class S>
 constexpr Index kPanelColumns = kTileVectors* kLanes<S>;
 
+// Where a column of B [depth, columns] begins in the panels, and how far its numbers lie apart.
+struct ColumnPlace {
+    Index first = 0;
+    Index step = 0;
+};
+
+template <class S>
+ColumnPlace placeOf(Index depth, Index columns, Index column) {
+    const Index start = column / kPanelColumns<S> * kPanelColumns<S>;
+    return {start * depth + column - start,
+            panelColumns<S>(std::min(kPanelColumns<S>, columns - start))};
+}
+
 template <class S>
 struct Tile {
     const S* a;
@@ -139,15 +152,19 @@ template <class S>
 void packTransposedPart(ConstMatrixView<S> rows, Index first, Index columns, S* panels) {
     const Index depth = rows.cols();
     for (Index row = 0; row < rows.rows(); ++row) {
-        const Index column = first + row;
-        const Index panel = column / kPanelColumns<S>;
-        const Index width =
-            panelColumns<S>(std::min(kPanelColumns<S>, columns - panel * kPanelColumns<S>));
-        S* to = panels + panel * kPanelColumns<S> * depth + column % kPanelColumns<S>;
+        const ColumnPlace place = placeOf<S>(depth, columns, first + row);
+        S* to = panels + place.first;
         const S* from = rows.data() + row * rows.outerStride();
         for (Index k = 0; k < depth; ++k)
-            to[k * width] = from[k];
+            to[k * place.step] = from[k];
     }
+}
+
+template <class S>
+void unpackColumn(const S* panels, Index depth, Index columns, Index column, S* out) {
+    const ColumnPlace place = placeOf<S>(depth, columns, column);
+    for (Index k = 0; k < depth; ++k)
+        out[k] = panels[place.first + k * place.step];
 }
 
 template <class S>
@@ -180,6 +197,7 @@ void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, Matrix
     template void packPanels<S>(ConstMatrixView<S>, S*);                                           \
     template void packTransposed<S>(ConstMatrixView<S>, S*);                                       \
     template void packTransposedPart<S>(ConstMatrixView<S>, Index, Index, S*);                     \
+    template void unpackColumn<S>(const S*, Index, Index, Index, S*);                              \
     template void multiplyPanels<S>(ConstMatrixView<S>, const S*, const S*, MatrixView<S>);
 HEADLIGHT_PANELS(float)
 HEADLIGHT_PANELS(double)

@@ -29,6 +29,10 @@ void packTransposed(ConstMatrixView<S> rows, S* panels);
 template <class S>
 void packTransposedPart(ConstMatrixView<S> rows, Index first, Index columns, S* panels);
 
+// Column `column` of B [depth, columns], back out of the panels; out [depth].
+template <class S>
+void unpackColumn(const S* panels, Index depth, Index columns, Index column, S* out);
+
 // out [N, M] = a [N, K] B (+ bias, panelColumns(M) numbers, or null). out must not overlap a.
 // M may be rounded up to panelColumns(M): the columns of the filling then hold the bias or zeros.
 template <class S>
@@ -40,6 +44,7 @@ void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, Matrix
     extern template void packPanels<S>(ConstMatrixView<S>, S*);                                    \
     extern template void packTransposed<S>(ConstMatrixView<S>, S*);                                \
     extern template void packTransposedPart<S>(ConstMatrixView<S>, Index, Index, S*);              \
+    extern template void unpackColumn<S>(const S*, Index, Index, Index, S*);                       \
     extern template void multiplyPanels<S>(ConstMatrixView<S>, const S*, const S*, MatrixView<S>);
 HEADLIGHT_PANELS(float)
 HEADLIGHT_PANELS(double)

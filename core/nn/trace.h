@@ -16,7 +16,12 @@ struct TraceOptions {
     bool queryKeyValue = false;
     bool context = false; // per head, before the output projection
     bool hidden = false;  // after the embeddings and after every layer
+
+    bool operator==(const TraceOptions&) const = default;
 };
+
+// Whatever one of both keeps.
+TraceOptions operator|(const TraceOptions& a, const TraceOptions& b);
 
 // Activations of one attention layer of one sequence.
 template <class S>
@@ -40,7 +45,10 @@ struct StackTrace {
 template <class S>
 struct Trace {
     std::vector<StackTrace<S>> stacks;
-    std::vector<Matrix<S>> hidden;  // [L + 1] of [T, D]; 0 = embeddings
+    std::vector<Matrix<S>> hidden; // [L + 1] of [T, D]; 0 = embeddings
+    // The same of the run with no head off, where its patterns were kept and hidden states asked
+    // for: what query and key were made from. Else empty.
+    std::vector<Matrix<S>> patternHidden;
     Matrix<S> lastHidden;           // [T, D], always kept
     std::vector<Index> fullyMasked; // queries (of the first stack) with no visible key
 

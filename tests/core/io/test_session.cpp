@@ -87,11 +87,13 @@ private:
     }
 
     ViewState makeView() {
-        const char* tabs[] = {"heatmap", "connections", "compare"};
+        const char* tabs[] = {"heatmap", "connections", "compare", "steps", "lens"};
+        const char* sides[] = {"relation", "cell", "changes"};
         const char* aggregates[] = {"", "layer-mean", "all-max"};
         const char* colours[] = {"ink", "cividis", "grey"};
         ViewState view;
-        view.tab = tabs[below(3)];
+        view.tab = tabs[below(5)];
+        view.sideTab = sides[below(3)];
         view.head = head();
         view.aggregate = aggregates[below(3)];
         view.query = position() - 1;
@@ -104,6 +106,9 @@ private:
         view.wholeWords = coin();
         view.hideSpecial = coin();
         view.threshold = number();
+        view.step = text();
+        view.stepDigits = 2 + int(below(5));
+        view.allTerms = coin();
         view.relationFrom = text();
         view.relationTo = text();
         return view;
@@ -199,6 +204,8 @@ TEST(Session, RefusesHostileValuesWithTheirPlace) {
         refuses(run(std::string(R"("masks":[{"queries":3,"keys":4,"blocked":[")") + row + "\"]}]"),
                 "masks[0].blocked[0] is no row");
     refuses(view(R"("tab":"x")"), "view.tab");
+    refuses(view(R"("stepDigits":7)"), "view.stepDigits is 7");
+    refuses(view(R"("sideTab":"x")"), "view.sideTab");
     refuses(view(R"("threshold":1.5)"), "view.threshold is 1.5; expected a number from 0 to 1");
     refuses(view(R"("query":-2)"), "view.query is -2");
     refuses(view(R"("query":1.5)"), "view.query is a number");

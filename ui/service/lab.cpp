@@ -78,7 +78,30 @@ void Lab::setPainting(bool painting) {
 void Lab::start() {
     if (std::exchange(m_started, true))
         return;
-    m_service.request(m_document.run());
+    request();
+}
+
+void Lab::request() {
+    m_service.request(m_document.run(), wanted());
+}
+
+TraceOptions Lab::wanted() const {
+    TraceOptions all;
+    for (const auto& [view, numbers] : m_wants)
+        all = all | numbers;
+    return all;
+}
+
+void Lab::want(const QObject* view, const TraceOptions& numbers) {
+    const TraceOptions before = wanted();
+    if (numbers == TraceOptions{})
+        m_wants.erase(view);
+    else
+        m_wants[view] = numbers;
+    const TraceOptions now = wanted();
+    const bool isMore = (before | now) != before;
+    if (m_started && isMore)
+        request();
 }
 
 void Lab::setHint(const QString& hint) {
@@ -97,7 +120,7 @@ void Lab::onChanged(Document::Changes changes) {
     if (changes & kComputed)
         dismissProblem();
     if (m_started && (changes & kComputed))
-        m_service.request(m_document.run());
+        request();
 }
 
 void Lab::onResult(std::shared_ptr<const AnalysisResult> result) {

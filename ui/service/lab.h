@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -58,6 +59,10 @@ public:
     // Changes the view state; not undoable.
     void editView(const std::function<void(ViewState&)>& edit);
 
+    // What a view needs besides the attentions, for as long as it is seen; {} = nothing more. While
+    // nobody needs them they are not kept, so that typing stays quick. GUI thread.
+    void want(const QObject* view, const TraceOptions& numbers);
+
     // Sends the first request; before it, nothing is loaded.
     void start();
 
@@ -69,6 +74,8 @@ signals:
     void hintChanged();
 
 private:
+    void request();
+    TraceOptions wanted() const;
     void onChanged(Document::Changes changes);
     void onResult(std::shared_ptr<const AnalysisResult> result);
     void onFailed(const QString& message, int code);
@@ -81,6 +88,7 @@ private:
 
     Document m_document;
     Selection m_selection;
+    std::map<const QObject*, TraceOptions> m_wants;
     std::shared_ptr<const AnalysisResult> m_result;
     std::optional<Problem> m_problem; // of the newest pass
     std::optional<Problem> m_mishap;  // of anything else

@@ -11,6 +11,7 @@
 #include "ui/view/picture_panel.h"
 #include "ui/view/relation_panel.h"
 #include "ui/view/sentence_box.h"
+#include "ui/view/side_panel.h"
 #include "ui/view/switch_row.h"
 #include "ui/view/top_row.h"
 #include "ui/view/trust_strip.h"
@@ -25,6 +26,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
@@ -44,22 +46,44 @@ constexpr double kMostOfWindow = 0.4;   // and never more than this
 struct PictureSpec {
     const char* id;
     const char* title;
-    bool scrolls;
-    FigureView* (*make)(const ViewContext& context, QWidget* parent);
+    PicturePage (*make)(const ViewContext& context, QWidget* parent);
 };
 
 template <class View>
-FigureView* makeView(const ViewContext& context, QWidget* parent) {
-    return new View(context, parent);
+PicturePage makeView(const ViewContext& context, QWidget* parent) {
+    auto* view = new View(context, parent);
+    return {view, view};
+}
+
+template <class View>
+PicturePage makeScrolledView(const ViewContext& context, QWidget* parent) {
+    auto* view = new View(context, parent);
+    return {view->scrolled(), view};
 }
 
 constexpr PictureSpec kPictures[] = {
-    {"heatmap", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heatmap"), false,
-     makeView<HeatmapView>},
-    {"connections", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Connections"), true,
-     makeView<ConnectionsView>},
-    {"compare", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Compare"), true,
-     makeView<CompareView>},
+    {"heatmap", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heatmap"), makeView<HeatmapView>},
+    {"connections", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Connections"),
+     makeScrolledView<ConnectionsView>},
+    {"compare", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Compare"),
+     makeScrolledView<CompareView>},
+};
+
+// What stands on the right, in the order of its tabs.
+struct DetailSpec {
+    const char* id;
+    const char* title;
+    Panel* (*make)(const ViewContext& context, QWidget* parent);
+};
+
+template <class DetailPanel>
+Panel* makePanel(const ViewContext& context, QWidget* parent) {
+    return new DetailPanel(context, parent);
+}
+
+constexpr DetailSpec kDetails[] = {
+    {"relation", QT_TRANSLATE_NOOP("headlight::ui::SidePanel", "Relation"),
+     makePanel<RelationPanel>},
 };
 
 } // namespace
@@ -124,21 +148,23 @@ void MainWindow::buildSides() {
 }
 
 void MainWindow::nameSides() {
-    m_left->setAccessibleName(tr("Heads and relation"));
-    m_left->tabBar()->setAccessibleName(tr("Heads and relation"));
+    m_left->setAccessibleName(tr("Heads and details"));
+    m_left->tabBar()->setAccessibleName(tr("Heads and details"));
 }
 
 void MainWindow::buildMiddle() {
     m_picture = new PicturePanel(m_context, m_splitter);
     for (const PictureSpec& spec : kPictures) {
-        FigureView* view = spec.make(m_context, m_picture);
-        m_picture->addView(spec.id, spec.title, view, spec.scrolls);
+        const PicturePage page = spec.make(m_context, m_picture);
+        m_picture->addView(spec.id, spec.title, page);
         if (!m_heatmap)
-            m_heatmap = qobject_cast<HeatmapView*>(view);
+            m_heatmap = qobject_cast<HeatmapView*>(page.picture);
         if (!m_connections)
-            m_connections = qobject_cast<ConnectionsView*>(view);
+            m_connections = qobject_cast<ConnectionsView*>(page.picture);
     }
-    m_relation = new RelationPanel(m_context, m_splitter);
+    m_details = new SidePanel(m_context, m_splitter);
+    for (const DetailSpec& spec : kDetails)
+        m_details->addTab(spec.id, spec.title, spec.make(m_context, m_details));
     m_splitter->setStretchFactor(1, 1);
 }
 
@@ -158,8 +184,9 @@ void MainWindow::connectParts() {
     connect(m_commands, &WindowCommands::fullScreenWanted, this,
             [this](bool on) { on ? showFullScreen() : showNormal(); });
     connect(m_commands, &WindowCommands::resetZoomWanted, m_heatmap, &HeatmapView::resetZoom);
-    m_commands->setPictureSource(
-        [this]() -> const Figure& { return m_picture->currentView()->figure(); });
+    m_commands->setPictureSource([this] {
+        return m_picture->currentView() ? &m_picture->currentView()->figure() : nullptr;
+    });
     PictureOptions* options = m_picture->options();
     connect(options, &PictureOptions::resetZoomWanted, m_heatmap, &HeatmapView::resetZoom);
     connect(m_heatmap, &HeatmapView::zoomChanged, options, &PictureOptions::setZoomed);
@@ -184,14 +211,13 @@ void MainWindow::foldRightSide() {
     if (fold != m_folded) {
         m_folded = fold;
         if (fold) {
-            m_left->addTab(m_relation, tr("Relation"));
+            m_left->addTab(m_details, tr("Details"));
         } else {
-            m_splitter->addWidget(m_relation);
-            m_relation->show();
+            m_splitter->addWidget(m_details);
+            m_details->show();
         }
         m_left->tabBar()->setVisible(fold);
         m_heads->showTitle(!fold);
-        m_relation->showTitle(!fold);
         tabInReadingOrder(centralWidget());
     }
     const int side =
@@ -209,7 +235,7 @@ void MainWindow::changeEvent(QEvent* event) {
         m_left->setTabText(0, tr("Heads"));
         nameSides();
         if (m_folded)
-            m_left->setTabText(1, tr("Relation"));
+            m_left->setTabText(1, tr("Details"));
         readTitle();
     }
     QMainWindow::changeEvent(event);

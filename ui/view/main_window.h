@@ -19,7 +19,7 @@ class HeadsPanel;
 class HeatmapView;
 class Menus;
 class PicturePanel;
-class RelationPanel;
+class SidePanel;
 class SwitchRow;
 class TopRow;
 class WindowCommands;
@@ -65,12 +65,12 @@ private:
     TopRow* m_top;
     SwitchRow* m_switches;
     QSplitter* m_splitter;
-    QTabWidget* m_left; // the heads; beside them the relation where there is no room on the right
+    QTabWidget* m_left; // the heads; beside them the details where there is no room on the right
     PicturePanel* m_picture;
     HeatmapView* m_heatmap = nullptr;
     ConnectionsView* m_connections = nullptr;
     HeadsPanel* m_heads = nullptr;
-    RelationPanel* m_relation = nullptr;
+    SidePanel* m_details = nullptr;
     bool m_folded = false;
 };
 

@@ -10,14 +10,13 @@
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/progress_line.h"
 #include "ui/view/widgets/role.h"
+#include "ui/view/widgets/tab_strip.h"
 #include "ui/viewmodel/map_text.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QStackedWidget>
-#include <QTabBar>
 
 namespace headlight::ui {
 namespace {
@@ -30,7 +29,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     : QFrame(parent)
     , m_context(context)
     , m_progress(new ProgressLine(this))
-    , m_tabs(new QTabBar(this))
+    , m_tabs(new TabStrip(QStringLiteral("tabs"), this))
     , m_title(new QLabel(this))
     , m_problems(new MessageBar(this))
     , m_hint(new MessageBar(this))
@@ -38,14 +37,6 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     , m_summary(makeNote(this))
     , m_options(new PictureOptions(context, this)) {
     setRole(this, "panel");
-    m_tabs->setObjectName(QStringLiteral("tabs"));
-    m_tabs->setDrawBase(false);
-    m_tabs->setExpanding(false);
-    m_tabs->setUsesScrollButtons(false);
-    m_tabs->setElideMode(Qt::ElideNone);
-    m_tabs->setFocusPolicy(Qt::StrongFocus);
-    m_tabs->setUsesScrollButtons(false);
-    m_tabs->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setRole(m_title, "title");
     m_title->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -76,7 +67,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     m_summaryTimer.setSingleShot(true);
     m_summaryTimer.setInterval(0);
     connect(&m_summaryTimer, &QTimer::timeout, this, &PicturePanel::readSummary);
-    connect(m_tabs, &QTabBar::currentChanged, this, &PicturePanel::showTab);
+    connect(m_tabs, &TabStrip::currentChanged, this, &PicturePanel::showTab);
     connect(m_problems, &MessageBar::actionTriggered, this, &PicturePanel::solveProblem);
     connect(m_hint, &MessageBar::actionTriggered, this, [this] { m_context.lab.setHint({}); });
     Lab& lab = m_context.lab;
@@ -92,17 +83,19 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     retranslate();
 }
 
-void PicturePanel::addView(const char* id, const char* title, FigureView* view, bool scrolls) {
-    m_views.append({QString::fromLatin1(id), title, view});
-    m_stack->addWidget(scrolls ? static_cast<QWidget*>(view->scrolled()) : view);
+void PicturePanel::addView(const char* id, const char* title, const PicturePage& page) {
+    m_views.append({QString::fromLatin1(id), title, page.picture});
+    m_stack->addWidget(page.widget);
     m_tabs->addTab(tr(title));
-    connect(view, &FigureView::figureChanged, &m_summaryTimer, qOverload<>(&QTimer::start));
+    if (page.picture)
+        connect(page.picture, &FigureView::figureChanged, &m_summaryTimer,
+                qOverload<>(&QTimer::start));
     readDocument();
 }
 
 FigureView* PicturePanel::currentView() const {
     const int index = m_tabs->currentIndex();
-    return index < 0 || index >= m_views.size() ? nullptr : m_views[index].view;
+    return index < 0 || index >= m_views.size() ? nullptr : m_views[index].picture;
 }
 
 void PicturePanel::changeEvent(QEvent* event) {
@@ -128,9 +121,7 @@ void PicturePanel::fit() {
 void PicturePanel::showTab(int index) {
     if (index < 0 || index >= m_views.size())
         return;
-    m_tabs->updateGeometry(); // the chosen tab is wider than the others
     m_stack->setCurrentIndex(index);
-    m_tabs->updateGeometry(); // the chosen tab is bold, and so wider
     m_options->showFor(m_views[index].id);
     m_context.lab.editView([&](ViewState& view) { view.tab = m_views[index].id.toStdString(); });
     m_summaryTimer.start();
@@ -174,9 +165,8 @@ void PicturePanel::solveProblem() {
 void PicturePanel::retranslate() {
     for (int i = 0; i < m_views.size(); ++i)
         m_tabs->setTabText(i, tr(m_views[i].title));
-    m_tabs->setAccessibleName(tr("Picture"));
-    m_tabs->setWhatsThis(tr("The same attention as a heatmap, as lines, or several heads side by "
-                            "side."));
+    m_tabs->describe(tr("Picture"), tr("The same attention as a heatmap, as lines, or several "
+                                       "heads side by side."));
     readTitle();
     readProblem();
 }

@@ -7,7 +7,6 @@
 
 class QLabel;
 class QStackedWidget;
-class QTabBar;
 
 namespace headlight::ui {
 
@@ -15,6 +14,14 @@ class FigureView;
 class MessageBar;
 class PictureOptions;
 class ProgressLine;
+class TabStrip;
+
+// What a tab of the picture panel shows: a widget, and the picture in it that can be copied and
+// read; null = it has none, such as a table.
+struct PicturePage {
+    QWidget* widget = nullptr;
+    FigureView* picture = nullptr;
+};
 
 // The middle of the window: the picture, large, under its tabs; what it says in one sentence; and
 // whatever stands in the way of a new one.
@@ -25,8 +32,8 @@ public:
     explicit PicturePanel(const ViewContext& context, QWidget* parent = nullptr);
 
     // `title` is a key of the context "PicturePanel".
-    void addView(const char* id, const char* title, FigureView* view, bool scrolls);
-    FigureView* currentView() const;
+    void addView(const char* id, const char* title, const PicturePage& page);
+    FigureView* currentView() const; // null = the current tab has no picture
     PictureOptions* options() const { return m_options; }
     MessageBar* problems() const { return m_problems; }
 
@@ -38,7 +45,7 @@ private:
     struct Tab {
         QString id;
         const char* title;
-        FigureView* view;
+        FigureView* picture;
     };
 
     void showTab(int index);
@@ -53,7 +60,7 @@ private:
     ViewContext m_context;
     QList<Tab> m_views;
     ProgressLine* m_progress;
-    QTabBar* m_tabs;
+    TabStrip* m_tabs;
     QLabel* m_title;
     MessageBar* m_problems;
     MessageBar* m_hint;

@@ -176,9 +176,8 @@ void WindowCommands::savePicture() {
 }
 
 void WindowCommands::copyPicture() {
-    if (!m_picture)
-        return;
-    QGuiApplication::clipboard()->setMimeData(pictureMimeData(m_picture()).release());
+    if (const Figure* picture = m_picture ? m_picture() : nullptr)
+        QGuiApplication::clipboard()->setMimeData(pictureMimeData(*picture).release());
 }
 
 void WindowCommands::copyNumbers() {

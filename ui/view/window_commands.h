@@ -52,7 +52,8 @@ public:
     void savePicture();
     void copyPicture();
     void copyNumbers();
-    void setPictureSource(std::function<const Figure&()> source) { m_picture = std::move(source); }
+    // Gives what is shown, or null where that is no picture.
+    void setPictureSource(std::function<const Figure*()> source) { m_picture = std::move(source); }
 
     // Heads
     void stepHead(int step); // next, previous, over all layers
@@ -80,7 +81,7 @@ private:
     Settings& m_settings;
     Language& m_language;
     QWidget* m_window;
-    std::function<const Figure&()> m_picture;
+    std::function<const Figure*()> m_picture;
     TextFileLines m_lines;
     QString m_sessionPath; // empty = never saved
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis_result.h"
+#include "core/analysis/worked_example.h"
 
 #include <QColor>
 #include <QFont>
@@ -72,7 +73,7 @@ struct FigureCells {
 
 using FigureItem = std::variant<FigureRect, FigureLine, FigureText, FigureCells>;
 
-enum class HitKind { Cell, QueryLabel, KeyLabel, Head, HeadLamp, Bar, Pin, Link };
+enum class HitKind { Cell, QueryLabel, KeyLabel, Head, HeadLamp, Bar, Pin, Link, Number };
 
 // What is at a place. Positions count what the figure shows (tokens or words), from 0; -1 = not
 // applicable.
@@ -84,6 +85,7 @@ struct HitBox {
     Index key = -1;
     QString name;    // for the screen reader: "I looks at love, 0.89, largest of 7, layer 3 head 2"
     QString tooltip; // plain text, may have lines
+    WorkedNumber number{}; // of Number: which one of the head `map`
 };
 
 // The cells of a map as one hit region. A map of 512 tokens has 262,144 cells: names are made only

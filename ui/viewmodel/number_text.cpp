@@ -57,6 +57,13 @@ QString percentText(double share, int decimals) {
     return QString::number(100 * share, 'f', std::max(decimals, 0)) + QStringLiteral(" %");
 }
 
+QString fixedNumber(double value, int digits) {
+    if (!std::isfinite(value))
+        return notFinite(value);
+    const bool vanishes = value != 0 && std::abs(value) < 0.5 * std::pow(10.0, -digits);
+    return vanishes ? QString::number(value, 'e', 1) : QString::number(value, 'f', digits);
+}
+
 QString exactNumber(float value) {
     if (!std::isfinite(value))
         return notFinite(value);

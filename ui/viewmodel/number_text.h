@@ -24,6 +24,9 @@ QString tickNumber(double value, double step);
 // A share 0..1 as percent: "67 %", with decimals "55.8 %".
 QString percentText(double share, int decimals = 0);
 
+// With so many digits after the point; what would look like zero and is not is written "1.2e-07".
+QString fixedNumber(double value, int digits);
+
 // All digits: the shortest text that reads back as the same float32. For copying.
 QString exactNumber(float value);
 

@@ -94,6 +94,11 @@ void Command::option(const char* name, const char* type, std::vector<std::string
         option->delimiter(',');
 }
 
+void Command::listOption(const char* name, const char* type, std::vector<std::string>& values,
+                         const char* help) {
+    m_command.add_option(name, values, help)->type_name(type)->expected(1, -1);
+}
+
 void Command::requiredOption(const char* name, const char* type, std::string& value,
                              const char* help) {
     m_command.add_option(name, value, help)->type_name(type)->required();

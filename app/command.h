@@ -32,6 +32,9 @@ public:
     // May be given several times, and with commas between values when `commas`.
     void option(const char* name, const char* type, std::vector<std::string>& values, bool commas,
                 const char* help);
+    // "--name TYPE...": everything up to the next option.
+    void listOption(const char* name, const char* type, std::vector<std::string>& values,
+                    const char* help);
     void requiredOption(const char* name, const char* type, std::string& value, const char* help);
     // Not in the help: for making the documentation.
     void hiddenOption(const char* name, std::string& value);

@@ -72,6 +72,13 @@ int RequestFields::count(std::string_view key, int least, int most) const {
     return static_cast<int>(*number);
 }
 
+bool RequestFields::flag(std::string_view key) const {
+    const auto value = need(key).boolean();
+    if (!value)
+        fail(fmt::format("\"{}\" is neither true nor false", key));
+    return *value;
+}
+
 std::vector<int> RequestFields::counts(std::string_view key) const {
     return row(need(key), key);
 }

@@ -40,7 +40,8 @@ TimingPlan timingPlanFrom(const RequestFields& fields) {
     return plan;
 }
 
-void measureAndReport(const TimingPlan& plan, const std::function<void()>& call) {
+void measureAndReport(const TimingPlan& plan, const std::function<void()>& call,
+                      const std::function<std::string()>& moreFields) {
     using Clock = std::chrono::steady_clock;
     using Milliseconds = std::chrono::duration<double, std::milli>;
     for (int i = 0; i < plan.warmup; ++i)
@@ -58,11 +59,11 @@ void measureAndReport(const TimingPlan& plan, const std::function<void()>& call)
     writeOutput(
         fmt::format("{{\"workload\":{},\"shape\":{},\"tool\":\"ours\",\"version\":{},\"threads\":1,"
                     "\"median_ms\":{:.4f},\"min_ms\":{:.4f},\"max_ms\":{:.4f},\"runs\":{},\"cpu_"
-                    "ms\":{:.4f}}}\n",
+                    "ms\":{:.4f}{}}}\n",
                     jsonString(plan.workload), jsonString(plan.shape),
                     jsonString(fmt::format("headlight {} {}", programVersion(), processorLevel())),
                     median(wall), *std::ranges::min_element(wall), *std::ranges::max_element(wall),
-                    wall.size(), median(processor)));
+                    wall.size(), median(processor), moreFields ? moreFields() : std::string()));
 }
 
 } // namespace headlight::app

@@ -18,7 +18,9 @@ struct TimingPlan {
 TimingPlan timingPlanFrom(const RequestFields& fields);
 
 // Measures single calls with a steady clock and prints the JSON line of the contract
-// (tests/bench/README.md). Ctrl-C throws Canceled.
-void measureAndReport(const TimingPlan& plan, const std::function<void()>& call);
+// (tests/bench/README.md). `moreFields`, if given, makes further members of that line after the
+// last call (",\"hits\":..."). Ctrl-C throws Canceled.
+void measureAndReport(const TimingPlan& plan, const std::function<void()>& call,
+                      const std::function<std::string()>& moreFields = {});
 
 } // namespace headlight::app

@@ -20,4 +20,8 @@ void benchFirstPicture(const RequestFields& request);
 // The same in a warm process for one text after another.
 void benchEdit(const RequestFields& request);
 
+// All maps of the first sentences of a treebank, whose words are tokenised each time; with `score`
+// also every head's hits on the labelled pairs.
+void benchRelations(const RequestFields& request);
+
 } // namespace headlight::app

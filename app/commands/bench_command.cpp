@@ -20,6 +20,7 @@ constexpr std::array kWorkloads{
     Workload{"mha", benchAttention},
     Workload{"first-picture", benchFirstPicture},
     Workload{"edit", benchEdit},
+    Workload{"relations", benchRelations},
 };
 
 void bench(const std::string& name, const std::string& requestPath) {
@@ -29,8 +30,8 @@ void bench(const std::string& name, const std::string& requestPath) {
     throw Error(ErrorCode::BadValue,
                 {{"name", "The workload"},
                  {"value", name},
-                 {"expected", "forward, mha, first-picture or edit (relations and train are not in "
-                              "this version)"}});
+                 {"expected", "forward, mha, first-picture, edit or relations (train is not in this "
+                              "version)"}});
 }
 
 } // namespace
@@ -40,7 +41,7 @@ void addBenchCommand(CLI::App& program) {
     command.example("headlight bench forward request.json");
     const auto name = std::make_shared<std::string>();
     const auto request = std::make_shared<std::string>();
-    command.argument("WORKLOAD", *name, "forward, mha, first-picture or edit");
+    command.argument("WORKLOAD", *name, "forward, mha, first-picture, edit or relations");
     command.argument("REQUEST.json", *request, "What to measure");
     command.run([name, request] { bench(*name, *request); });
 }

@@ -1,15 +1,18 @@
 #include "app/command.h"
 #include "app/commands/commands.h"
+#include "app/commands/relate_treebank.h"
 #include "app/console.h"
 #include "app/input_options.h"
 #include "app/values.h"
 #include "core/analysis/relation.h"
+#include "core/base/error.h"
 #include "core/io/json_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <memory>
+#include <optional>
 #include <ranges>
 
 namespace headlight::app {
@@ -17,11 +20,16 @@ namespace {
 
 struct RelateOptions {
     InputOptions input;
-    std::string from;
-    std::string to;
+    RelateTreebankOptions treebank;
+    std::optional<std::string> from;
+    std::optional<std::string> to;
     int top = 10;
     bool json = false;
 };
+
+Error usageError(const char* reason) {
+    return Error(ErrorCode::BadUsage, {{"reason", reason}, {"command", "headlight relate"}});
+}
 
 std::string wordAsJson(const AnalysisResult& result, Index word) {
     const WordGroup& group = result.words[static_cast<std::size_t>(word)];
@@ -57,30 +65,66 @@ std::string rankingAsText(const AnalysisResult& result, Index from, Index to,
     return text + flagLine(result);
 }
 
-void relate(const RelateOptions& options) {
+void relateWords(const RelateOptions& options) {
+    if (!options.from || !options.to)
+        throw usageError("--from WORD and --to WORD say which two words, or --conllu FILE which "
+                         "labelled sentences.");
     requireSome("--top", options.top);
     const auto result = analyseInput(options.input);
-    const Index from = findWord(*result, options.from);
-    const Index to = findWord(*result, options.to);
+    const Index from = findWord(*result, *options.from);
+    const Index to = findWord(*result, *options.to);
     const auto ranking = rankHeads(*result, result->stacks.front().stack, from, to);
     writeOutput(options.json ? rankingAsJson(*result, from, to, ranking)
                              : rankingAsText(*result, from, to, ranking, options.top));
 }
 
+void relate(const RelateOptions& options) {
+    if (!options.treebank.isAsked())
+        return relateWords(options);
+    const InputOptions& input = options.input;
+    if (input.text || options.from || options.to)
+        throw usageError("Labelled sentences and a text with --from and --to exclude each other.");
+    if (input.pair || !input.masks.empty() || !input.off.empty() || input.scale ||
+        input.temperature != 1 || input.freezePatterns || input.additiveMask || input.cut)
+        throw usageError("Labelled sentences are scored with the model as it is: no masks, heads "
+                         "switched off, scales or cuts.");
+    RelateTreebankOptions treebank = options.treebank;
+    treebank.json = options.json;
+    relateTreebank(treebank, input.model);
+}
+
+void addTreebankOptions(Command& command, RelateTreebankOptions& options) {
+    command.option("--conllu", "FILE", options.conllu,
+                   "Labelled sentences (CoNLL-U): for each relation the head that finds it best, "
+                   "beside the best fixed offset");
+    command.option("--choose-on", "FILE", options.chooseOn,
+                   "Choose heads on these sentences and report them on those of --conllu");
+    command.flag("--all-heads", options.allHeads, "All heads and readings, not the best alone");
+    command.flag("--csv", options.csv, "Output as a table for programs");
+    command.option("--shard", "K/N", options.shard,
+                   "Score part K of N (from 1) and write its partial counts");
+    command.listOption("--merge", "FILES", options.merge,
+                       "Add the partial counts of all parts: the result is that of the whole");
+}
+
 } // namespace
 
 void addRelateCommand(CLI::App& program) {
-    Command command(program, "relate", "Ranks all heads by how much one word looks at another");
+    Command command(program, "relate",
+                    "Ranks all heads by how much one word looks at another, or by how well they "
+                    "find labelled relations");
     command.example(
         "headlight relate \"I love artificial intelligence.\" --from I --to love\n"
+        "  headlight relate --conllu test.conllu --choose-on dev.conllu\n"
         "A word of several pieces: sum over the pieces looked at, mean over those that look.");
     const auto options = std::make_shared<RelateOptions>();
     addTextOption(command, options->input);
-    command.requiredOption("--from", "WORD", options->from,
-                           "The word that looks; word:2 is its second occurrence");
-    command.requiredOption("--to", "WORD", options->to, "The word that is looked at");
+    command.option("--from", "WORD", options->from,
+                   "The word that looks; word:2 is its second occurrence");
+    command.option("--to", "WORD", options->to, "The word that is looked at");
     command.option("--top", "N", options->top, "How many heads to list");
     command.flag("--json", options->json, "Output for programs, with all heads");
+    addTreebankOptions(command, options->treebank);
     addInputOptions(command, options->input);
     command.run([options] { relate(*options); });
 }

@@ -45,7 +45,7 @@ std::optional<std::pair<std::string_view, Index>> splitOccurrence(std::string_vi
 
 // Position of the n-th word (from 1) whose label, after `change`, is `label`.
 template <class Change>
-std::optional<Index> nthWord(const std::vector<WordGroup>& words, const std::string& label, Index n,
+std::optional<Index> nthWord(std::span<const WordGroup> words, const std::string& label, Index n,
                              const Change& change) {
     for (size_t i = 0; i < words.size(); ++i)
         if (change(words[i].label) == label && --n == 0)
@@ -53,7 +53,7 @@ std::optional<Index> nthWord(const std::vector<WordGroup>& words, const std::str
     return std::nullopt;
 }
 
-std::optional<Index> findOccurrence(const std::vector<WordGroup>& words, std::string_view label,
+std::optional<Index> findOccurrence(std::span<const WordGroup> words, std::string_view label,
                                     Index n) {
     const auto same = [](const std::string& text) -> const std::string& { return text; };
     if (const auto exact = nthWord(words, std::string(label), n, same))
@@ -118,13 +118,18 @@ std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Ind
 }
 
 Index findWord(const AnalysisResult& result, std::string_view word) {
-    if (const auto found = findOccurrence(result.words, word, 1))
+    if (const auto found = findWord(std::span(result.words), word))
         return *found;
-    if (const auto parts = splitOccurrence(word))
-        if (const auto found = findOccurrence(result.words, parts->first, parts->second))
-            return *found;
     throw Error(ErrorCode::WordNotFound,
                 {{"word", std::string(word)}, {"words", listOf(result.words)}});
+}
+
+std::optional<Index> findWord(std::span<const WordGroup> words, std::string_view word) {
+    if (const auto found = findOccurrence(words, word, 1))
+        return found;
+    if (const auto parts = splitOccurrence(word))
+        return findOccurrence(words, parts->first, parts->second);
+    return std::nullopt;
 }
 
 std::optional<WordPair> suggestedPair(const AnalysisResult& result, Stack stack) {

@@ -3,6 +3,7 @@
 #include "core/analysis/analysis_result.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,9 @@ std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Ind
 // occurrence. Position in AnalysisResult::words. Throws WordNotFound, which lists the words of the
 // text.
 Index findWord(const AnalysisResult& result, std::string_view word);
+
+// The same among any words; nothing if it is not there.
+std::optional<Index> findWord(std::span<const WordGroup> words, std::string_view word);
 
 struct WordPair {
     Index from = 0; // positions in AnalysisResult::words

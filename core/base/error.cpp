@@ -33,6 +33,12 @@ const std::map<ErrorCode, const char*>& sentences() {
         {ErrorCode::BadMaskFile,
          HEADLIGHT_SENTENCE("Error", "{path} is not a mask: {reason}. A mask has a row per query "
                                      "and a column per key, 1 = blocked and 0 = visible.")},
+        {ErrorCode::BadTreebank,
+         HEADLIGHT_SENTENCE("Error", "{path} is of no use as a treebank: {reason}. Labelled "
+                                     "sentences are read from files in the CoNLL-U format.")},
+        {ErrorCode::BadCounts,
+         HEADLIGHT_SENTENCE("Error", "{path} cannot be merged: {reason}. Partial counts are what "
+                                     "headlight relate --shard writes.")},
         {ErrorCode::ModelNotFound,
          HEADLIGHT_SENTENCE("Error", "There is no model {model}. Choose {known}, "
                                      "workbench:d=128,h=8, or a model folder.")},

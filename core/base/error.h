@@ -25,6 +25,8 @@ enum class ErrorCode {
     BadNpz,             // path, reason
     BadSession,         // path, reason
     BadMaskFile,        // path, reason
+    BadTreebank,        // path, reason
+    BadCounts,          // path, reason
     // models and tokenizers
     ModelNotFound,      // model, known
     NotAModelFolder,    // path, missing

@@ -19,6 +19,7 @@ constexpr const char* kVersionKey = "headlightSession";
 constexpr size_t kMostRuns = 16;
 constexpr size_t kMostItems = 4096; // masks, heads, pins
 constexpr size_t kMostCompared = 16;
+constexpr size_t kMostExamples = 256; // sentences
 constexpr std::int64_t kLargestPosition = 1'000'000;
 constexpr int kLeastDigits = 2; // of the steps
 constexpr int kMostDigits = 6;
@@ -73,6 +74,13 @@ Json toJson(const Pin& pin) {
     return Json{{"head", toString(pin.head)}, {"query", pin.query}, {"key", pin.key}};
 }
 
+Json toJson(const ExampleSentence& sentence) {
+    Json links = Json::array();
+    for (const ExampleLink& link : sentence.links)
+        links.push_back(Json{{"from", link.from}, {"to", link.to}});
+    return Json{{"text", sentence.text}, {"links", links}};
+}
+
 Json toJson(const ViewState& view) {
     return Json{
         {"tab", view.tab},
@@ -93,6 +101,9 @@ Json toJson(const ViewState& view) {
         {"allTerms", view.allTerms},
         {"relationFrom", view.relationFrom},
         {"relationTo", view.relationTo},
+        {"lensRelation", view.lensRelation},
+        {"lensTreebank", view.lensTreebank},
+        {"lensChooseOn", view.lensChooseOn},
     };
 }
 
@@ -164,6 +175,15 @@ Pin pinFrom(const JsonField& field) {
     return pin;
 }
 
+ExampleSentence exampleFrom(const JsonField& field) {
+    ExampleSentence sentence;
+    field.read("text", [&](const JsonField& f) { sentence.text = f.string(); });
+    field.readList("links", kMostItems, [&](const JsonField& f) {
+        sentence.links.push_back({f["from"].string(), f["to"].string()});
+    });
+    return sentence;
+}
+
 ViewState viewFrom(const JsonField& field) {
     ViewState view;
     field.read("tab", [&](const JsonField& f) { view.tab = kTabs[f.oneOf(kTabs)]; });
@@ -189,6 +209,9 @@ ViewState viewFrom(const JsonField& field) {
     field.read("allTerms", [&](const JsonField& f) { view.allTerms = f.boolean(); });
     field.read("relationFrom", [&](const JsonField& f) { view.relationFrom = f.string(); });
     field.read("relationTo", [&](const JsonField& f) { view.relationTo = f.string(); });
+    field.read("lensRelation", [&](const JsonField& f) { view.lensRelation = f.string(); });
+    field.read("lensTreebank", [&](const JsonField& f) { view.lensTreebank = f.string(); });
+    field.read("lensChooseOn", [&](const JsonField& f) { view.lensChooseOn = f.string(); });
     return view;
 }
 
@@ -201,9 +224,13 @@ std::string toJson(const Session& session) {
     Json pins = Json::array();
     for (const Pin& pin : session.pins)
         pins.push_back(toJson(pin));
+    Json examples = Json::array();
+    for (const ExampleSentence& sentence : session.examples)
+        examples.push_back(toJson(sentence));
     const Json whole = {{kVersionKey, kVersion},
                         {"runs", std::move(runs)},
                         {"pins", std::move(pins)},
+                        {"examples", std::move(examples)},
                         {"view", toJson(session.view)}};
     return whole.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -234,6 +261,8 @@ Session sessionFromJson(std::string_view json, const std::string& name) {
         throw refuse("it holds no run");
     root.readList("pins", kMostItems,
                   [&](const JsonField& f) { session.pins.push_back(pinFrom(f)); });
+    root.readList("examples", kMostExamples,
+                  [&](const JsonField& f) { session.examples.push_back(exampleFrom(f)); });
     root.read("view", [&](const JsonField& f) { session.view = viewFrom(f); });
     return session;
 }

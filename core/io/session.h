@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/io/example_sentence.h"
 #include "core/nn/intervention.h"
 #include "core/nn/mask.h"
 
@@ -57,6 +58,9 @@ struct ViewState {
     bool allTerms = false;    // every term of a long sum, not only the largest
     std::string relationFrom; // word as typed, with :N for the N-th occurrence (from 1)
     std::string relationTo;
+    std::string lensRelation = "nsubj"; // whose heads are shown
+    std::string lensTreebank;           // file that heads are scored on; empty = the bundled sample
+    std::string lensChooseOn;           // file that heads are chosen on; empty = the same
 
     bool operator==(const ViewState&) const = default;
 };
@@ -64,6 +68,7 @@ struct ViewState {
 struct Session {
     std::vector<Run> runs{Run{}}; // never empty
     std::vector<Pin> pins;
+    std::vector<ExampleSentence> examples; // that heads are searched by
     ViewState view;
 
     bool operator==(const Session&) const = default;

@@ -69,13 +69,14 @@ int waitFor(pid_t child) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-// Whether the process catches Ctrl-C and sleeps, as it does while it waits for standard input.
-bool catchesInterruptAndSleeps(pid_t child) {
+// Whether the process catches Ctrl-C and, if asked for, sleeps, as it does while it waits for
+// standard input.
+bool catchesInterrupt(pid_t child, bool sleeping) {
     std::ifstream status("/proc/" + std::to_string(child) + "/status");
-    bool sleeps = false;
+    bool sleeps = !sleeping;
     for (std::string line; std::getline(status, line);) {
         if (line.starts_with("State:"))
-            sleeps = line.find("S (sleeping)") != std::string::npos;
+            sleeps = sleeps || line.find("S (sleeping)") != std::string::npos;
         if (line.starts_with("SigCgt:"))
             return sleeps && (std::stoull(line.substr(7), nullptr, 16) >> (SIGINT - 1) & 1) != 0;
     }
@@ -83,11 +84,11 @@ bool catchesInterruptAndSleeps(pid_t child) {
 }
 
 // However busy the machine is: a signal before the handler is there would simply kill the program.
-void waitUntilItListens(pid_t child) {
+void waitUntilItListens(pid_t child, bool sleeping) {
     const auto limit = std::chrono::steady_clock::now() + kLongestRun;
     for (int calm = 0; calm < 5 && std::chrono::steady_clock::now() < limit;) {
         std::this_thread::sleep_for(20ms);
-        calm = catchesInterruptAndSleeps(child) ? calm + 1 : 0;
+        calm = catchesInterrupt(child, sleeping) ? calm + 1 : 0;
     }
 }
 
@@ -118,7 +119,7 @@ ProgramResult runCall(const ProgramCall& call) {
         becomeProgram(call, input, output, error, const_cast<char**>(argumentPointers.data()),
                       const_cast<char**>(environmentPointers.data()));
     if (call.interrupted) {
-        waitUntilItListens(child);
+        waitUntilItListens(child, call.inputStaysOpen);
         ::kill(child, SIGINT);
     }
     ProgramResult result;

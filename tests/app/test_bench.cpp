@@ -80,8 +80,22 @@ TEST_F(Bench, AttentionIsThatOfTheGivenWeights) {
     expectError(bench("mha", fields + R"(,"heads":1)"), 2, "heads");
 }
 
+TEST_F(Bench, RelationsLeaveTheHitsOfTheBestHeads) {
+    const std::string fields = fmt::format(R"("model":"{}","conllu":"{}","sentences":40)", kModel,
+                                           HEADLIGHT_TEST_DATA "/relations/sentences.conllu");
+    const ProgramResult scored = bench("relations", fields + R"(,"score":true)");
+    expectLine(scored);
+    // Largest counts of tests/data/relations/golden.json for each reading.
+    EXPECT_THAT(scored.output,
+                testing::HasSubstr(R"("hits":{"nsubj":[37,22,23,32],"obj":[22,16,13,15]})"));
+    const ProgramResult mapsOnly = bench("relations", fields + R"(,"score":false)");
+    expectLine(mapsOnly);
+    EXPECT_THAT(mapsOnly.output, testing::Not(testing::HasSubstr("hits")));
+    expectError(bench("relations", fields + R"(,"score":1)"), 2, "neither true nor false");
+}
+
 TEST_F(Bench, RefusesWhatItDoesNotMeasure) {
-    for (const char* later : {"relations", "train", "nonsense"})
+    for (const char* later : {"train", "nonsense"})
         expectError(bench(later, R"("model":"x")"), 2, later);
     expectError(bench("forward", R"("ids":[101])"), 2, "\"model\" is missing");
     expectError(bench("forward", fmt::format(R"("model":"{}","ids":"x")", kModel)), 2, "\"ids\"");

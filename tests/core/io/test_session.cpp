@@ -21,6 +21,12 @@ public:
         session.runs.resize(1 + below(3));
         for (Run& run : session.runs)
             run = makeRun();
+        session.examples.resize(below(3));
+        for (ExampleSentence& sentence : session.examples) {
+            sentence.text = text();
+            for (size_t i = below(3); i > 0; --i)
+                sentence.links.push_back({text(), text()});
+        }
         session.pins.resize(below(4));
         for (Pin& pin : session.pins)
             pin = {head(), position(), position()};
@@ -111,6 +117,9 @@ private:
         view.allTerms = coin();
         view.relationFrom = text();
         view.relationTo = text();
+        view.lensRelation = text();
+        view.lensTreebank = text();
+        view.lensChooseOn = text();
         return view;
     }
 
@@ -207,6 +216,8 @@ TEST(Session, RefusesHostileValuesWithTheirPlace) {
     refuses(view(R"("stepDigits":7)"), "view.stepDigits is 7");
     refuses(view(R"("sideTab":"x")"), "view.sideTab");
     refuses(view(R"("threshold":1.5)"), "view.threshold is 1.5; expected a number from 0 to 1");
+    refuses(R"({"headlightSession":1,"runs":[{}],"examples":[{"links":[{"from":"a"}]}]})",
+            "examples[0].links[0] has no to");
     refuses(view(R"("query":-2)"), "view.query is -2");
     refuses(view(R"("query":1.5)"), "view.query is a number");
     refuses(view(R"("fitRange":1)"), "fitRange");

@@ -62,6 +62,11 @@ void addInputOptions(Command& command, InputOptions& options) {
     command.option("--temperature", "T", options.temperature, "Divides the scores after the scale");
     command.flag("--additive-mask", options.additiveMask,
                  "Hide keys by adding -1e9 to their score instead of exactly");
+    command.option("--edit", "SPEC", options.edits, false,
+                   "Change a number and compute everything behind it anew: score:L.H:Q-K=VALUE "
+                   "(argument of the softmax), weight:L.H:Q-K=VALUE (,keep leaves the rest of the "
+                   "row as it is), mask:L.H:Q-K=hidden or visible, query, key or "
+                   "value:L.H:T.D=VALUE; all from 0; may be given several times");
     command.flag("--cut", options.cut, "Cut a text that is too long for the model");
 }
 
@@ -86,6 +91,8 @@ Interventions interventionsFrom(const InputOptions& options) {
     interventions.temperature = options.temperature;
     if (options.additiveMask)
         interventions.maskApplication = MaskApplication::Additive;
+    for (const std::string& spec : options.edits)
+        interventions.edits.push_back(editFromSpec(spec));
     return interventions;
 }
 

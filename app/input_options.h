@@ -24,6 +24,7 @@ struct InputOptions {
     std::optional<std::string> scale;
     double temperature = 1;
     bool additiveMask = false;
+    std::vector<std::string> edits;
     bool cut = false;
 };
 

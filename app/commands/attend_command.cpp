@@ -101,6 +101,8 @@ TraceDocument attendToRequest(const AttendOptions& options, const TraceOptions& 
     if (options.input.text || options.input.pair || options.input.cut || options.words)
         throw usage("--input gives token ids: TEXT, --pair, --cut and --words do not go with it.");
     const auto model = loadModel(options.input.model);
+    if (!model->model)
+        throw usage("A file of attention takes no --input.");
     const ModelRequest request =
         readModelRequest(*options.requestFile, model->model->config(), masksFrom(options.input));
     requireRoom(model->model->config(), request);

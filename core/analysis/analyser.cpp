@@ -6,11 +6,13 @@
 #include "core/analysis/trust.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/io/attention_file.h"
 #include "core/nn/model.h"
 
 #include <algorithm>
 #include <chrono>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -58,9 +60,38 @@ SequenceInput inputOf(const AnalysisRequest& request, const Encoding& encoding) 
     return input;
 }
 
-ForwardOptions optionsOf(const AnalysisRequest& request, const std::stop_token& stop) {
+// Fits of all edits of the request.
+std::vector<EditFit> fitsOf(const AnalysisRequest& request, const Encoding& encoding) {
+    std::vector<EditFit> fits;
+    for (const Edit& edit : request.run.interventions.edits)
+        fits.push_back(fitOf(edit, request.model->model->config(), encoding));
+    return fits;
+}
+
+void throwIfOtherToken(std::span<const Edit> edits, std::span<const EditFit> fits) {
+    for (std::size_t i = 0; i < edits.size(); ++i)
+        if (fits[i] == EditFit::OtherToken)
+            throw Error(ErrorCode::BadEdit,
+                        {{"spec", toString(edits[i])}, {"reason", "it was made on another token"}});
+}
+
+// Refuses edits that do not fit, or leaves them out.
+void settleEdits(const AnalysisRequest& request, std::span<const EditFit> fits,
+                 std::vector<Edit>& edits) {
+    if (request.maskFit == MaskFit::Strict)
+        return throwIfOtherToken(edits, fits); // the model refuses the others
+    std::vector<Edit> fitting;
+    for (std::size_t i = 0; i < edits.size(); ++i)
+        if (fits[i] == EditFit::Fits)
+            fitting.push_back(std::move(edits[i]));
+    edits = std::move(fitting);
+}
+
+ForwardOptions optionsOf(const AnalysisRequest& request, std::span<const EditFit> fits,
+                         const std::stop_token& stop) {
     ForwardOptions options{request.run.interventions, request.keep, stop};
     options.keep.attentions = true; // everything below is made from them
+    settleEdits(request, fits, options.interventions.edits);
     if (request.maskFit == MaskFit::IgnoreWhatDoesNotFit) {
         const ModelConfig& config = request.model->model->config();
         std::erase_if(options.interventions.off, [&config](const HeadId& head) {
@@ -72,6 +103,8 @@ ForwardOptions optionsOf(const AnalysisRequest& request, const std::stop_token& 
 }
 
 bool isCausal(const AnalysisRequest& request) {
+    if (!request.model->model)
+        return false;
     return request.model->model->config().family == ModelFamily::Decoder ||
            std::ranges::any_of(request.run.masks,
                                [](const MaskSpec& mask) { return mask.kind == MaskKind::Causal; });
@@ -114,6 +147,59 @@ StackAnalysis analyseStack(const StackTrace<float>& trace, const TrustOptions& o
     return analysis;
 }
 
+// Queries that look at nothing in any head: fully masked.
+std::vector<Index> emptyRows(const StackTrace<float>& maps) {
+    std::vector<Index> rows;
+    for (Index row = 0; row < maps.layers.front().attentions.rows(); ++row) {
+        bool empty = true;
+        for (const LayerTrace<float>& layer : maps.layers)
+            for (Index head = 0; head < layer.attentions.count() && empty; ++head)
+                empty = (layer.attentions[head].row(row).array() == 0).all();
+        if (empty)
+            rows.push_back(row);
+    }
+    return rows;
+}
+
+// Attention made elsewhere is shown as it is: nothing of the run can change it.
+void showFile(const AnalysisRequest& request, AnalysisResult& result) {
+    const AttentionFile& file = *request.model->attention;
+    Run untouched;
+    untouched.model = request.run.model;
+    untouched.text = file.text;
+    untouched.pair = file.pair;
+    Run asked = request.run;
+    asked.text = untouched.text;
+    asked.pair = untouched.pair;
+    asked.cutToLimit = untouched.cutToLimit;
+    if (request.maskFit == MaskFit::Strict && asked != untouched)
+        throw Error(
+            ErrorCode::BadAttentionFile,
+            {{"path", file.path},
+             {"reason", "it holds finished weights, which masks, heads that are off, scale, "
+                        "temperature and edits cannot change"}});
+    result.edits.assign(request.run.interventions.edits.size(), EditFit::NoModel);
+    result.run = untouched;
+    result.run.interventions.edits = request.run.interventions.edits;
+    result.encoding = file.encoding;
+    result.words = file.words;
+    result.trace.stacks.assign(1, file.maps);
+    result.trace.hidden.clear();
+    result.trace.lastHidden.resize(0, 0);
+    result.trace.fullyMasked = emptyRows(file.maps);
+    result.kept = {};
+}
+
+void compute(const AnalysisRequest& request, const std::stop_token& stop, AnalysisResult& result) {
+    encode(request, result);
+    if (request.traces)
+        result.trace = request.traces->take(static_cast<Index>(result.encoding.tokens.size()));
+    const SequenceInput input = inputOf(request, result.encoding);
+    result.edits = fitsOf(request, result.encoding);
+    request.model->model->forwardInto({&input, 1}, optionsOf(request, result.edits, stop),
+                                      {&result.trace, 1});
+}
+
 std::shared_ptr<AnalysisResult> makeResult(const std::shared_ptr<TracePool>& traces) {
     if (!traces)
         return std::make_shared<AnalysisResult>();
@@ -132,12 +218,10 @@ std::shared_ptr<const AnalysisResult> analyse(const AnalysisRequest& request,
     result->run = request.run;
     result->model = request.model;
     result->kept = request.keep | TraceOptions{};
-    encode(request, *result);
-    if (request.traces)
-        result->trace = request.traces->take(static_cast<Index>(result->encoding.tokens.size()));
-    const SequenceInput input = inputOf(request, result->encoding);
-    request.model->model->forwardInto({&input, 1}, optionsOf(request, stop), {&result->trace, 1});
-
+    if (request.model->attention)
+        showFile(request, *result);
+    else
+        compute(request, stop, *result);
     const std::vector<Index> separators = separatorPositions(result->encoding);
     const TrustOptions trust{result->trace.fullyMasked, separators, isCausal(request)};
     for (const StackTrace<float>& stack : result->trace.stacks)

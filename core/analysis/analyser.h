@@ -25,8 +25,10 @@ struct AnalysisRequest {
 //
 // A blank second text counts as none. A text longer than the model's limit is refused unless
 // Run::cutToLimit; the result then says how much was dropped. With IgnoreWhatDoesNotFit,
-// switched-off heads that the model does not have are ignored as well as masks that do not fit.
-// Throws EmptyText, TextTooLong, errors of masks, NoSuchHead (a head to switch off), Canceled.
+// switched-off heads that the model does not have are ignored as well as masks and edits that do
+// not fit; AnalysisResult::edits says which edits were applied.
+// Throws EmptyText, TextTooLong, errors of masks and edits, NoSuchHead (a head to switch off),
+// Canceled.
 std::shared_ptr<const AnalysisResult> analyse(const AnalysisRequest& request,
                                               std::stop_token stop = {});
 

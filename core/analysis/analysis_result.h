@@ -77,6 +77,8 @@ struct StackAnalysis {
     Thumbnail allMax;
 };
 
+struct RunDifference; // core/analysis/run_difference.h
+
 // Everything the window and the command line show of one run. Immutable once made.
 struct AnalysisResult {
     Run run; // as computed
@@ -87,7 +89,11 @@ struct AnalysisResult {
     Trace<float> trace;
     TraceOptions kept; // what the trace holds
     std::vector<StackAnalysis> stacks;
+    std::vector<EditFit> edits; // of run.interventions.edits; only those that fit were applied
     double computeMilliseconds = 0;
+    // Set in the difference of two runs, which has tokens, words and thumbnails but no maps of its
+    // own.
+    std::shared_ptr<const RunDifference> difference;
 
     const StackAnalysis* find(Stack stack) const;
 

@@ -50,7 +50,8 @@ TraceDocument tensorsOf(const Trace<float>& trace, const TraceOptions& keep) {
 }
 
 // As the command line writes them.
-std::vector<std::string> changesOf(const Run& run) {
+std::vector<std::string> changesOf(const AnalysisResult& result) {
+    const Run& run = result.run;
     std::vector<std::string> changes;
     for (const MaskSpec& mask : run.masks)
         changes.push_back("mask " + toString(mask));
@@ -67,6 +68,9 @@ std::vector<std::string> changesOf(const Run& run) {
         changes.push_back(fmt::format("temperature {}", interventions.temperature));
     if (interventions.maskApplication == MaskApplication::Additive)
         changes.emplace_back("additive-mask");
+    for (std::size_t i = 0; i < result.edits.size(); ++i)
+        if (result.edits[i] == EditFit::Fits)
+            changes.push_back("edit " + toString(interventions.edits[i]));
     return changes;
 }
 
@@ -76,7 +80,7 @@ void describe(TraceDocument& document, const AnalysisResult& result, bool words)
     document.model = result.model->displayName;
     document.sha256 = weightsSha256(*result.model);
     document.program = fmt::format("headlight {}", programVersion());
-    document.changes = changesOf(result.run);
+    document.changes = changesOf(result);
     document.flags = flagsOf(result);
     for (const Token& token : result.encoding.tokens)
         document.tokens.push_back(token.text);

@@ -39,6 +39,8 @@ const std::map<ErrorCode, const char*>& sentences() {
         {ErrorCode::BadCounts,
          HEADLIGHT_SENTENCE("Error", "{path} cannot be merged: {reason}. Partial counts are what "
                                      "headlight relate --shard writes.")},
+        {ErrorCode::BadAttentionFile,
+         HEADLIGHT_SENTENCE("Error", "{path} holds no attention that can be shown: {reason}.")},
         {ErrorCode::ModelNotFound,
          HEADLIGHT_SENTENCE("Error", "There is no model {model}. Choose {known}, "
                                      "workbench:d=128,h=8, or a model folder.")},
@@ -78,6 +80,10 @@ const std::map<ErrorCode, const char*>& sentences() {
         {ErrorCode::MaskSizeMismatch,
          HEADLIGHT_SENTENCE("Error", "The mask has the size {found}, but the text needs {expected} "
                                      "(queries x keys).")},
+        {ErrorCode::BadEdit,
+         HEADLIGHT_SENTENCE("Error", "Edit {spec}: {reason}. Edits are score:L.H:Q-K=VALUE, "
+                                     "weight:L.H:Q-K=VALUE[,keep], mask:L.H:Q-K=hidden or visible, "
+                                     "and query, key or value:L.H:T.D=VALUE.")},
         {ErrorCode::NoSuchHead,
          HEADLIGHT_SENTENCE("Error", "There is no layer {layer} head {head} (counted from 0): the "
                                      "model has {layers} layers of {heads} heads.")},

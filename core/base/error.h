@@ -27,6 +27,7 @@ enum class ErrorCode {
     BadMaskFile,        // path, reason
     BadTreebank,        // path, reason
     BadCounts,          // path, reason
+    BadAttentionFile,   // path, reason
     // models and tokenizers
     ModelNotFound,      // model, known
     NotAModelFolder,    // path, missing
@@ -44,6 +45,7 @@ enum class ErrorCode {
     FlowTooLong,        // tokens, limit
     BadMaskSpec,        // spec, reason
     MaskSizeMismatch,   // expected, found
+    BadEdit,            // spec, reason
     NoSuchHead,         // stack, layer, head, layers, heads
     NoSuchToken,        // position, tokens
     WordNotFound,       // word, words

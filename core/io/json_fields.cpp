@@ -77,17 +77,18 @@ void JsonField::read(std::string_view key, const std::function<void(const JsonFi
 
 void JsonField::readList(std::string_view key, size_t most,
                          const std::function<void(const JsonField&)>& use) const {
-    const JsonValue* const value = member(key);
-    if (!value)
-        return;
-    const JsonField field{*value, placeOf(key), m_refuse};
-    const JsonArray* const items = value->array();
+    if (const JsonValue* const value = member(key))
+        JsonField{*value, placeOf(key), m_refuse}.forEachItem(most, use);
+}
+
+void JsonField::forEachItem(size_t most, const std::function<void(const JsonField&)>& use) const {
+    const JsonArray* const items = m_value.array();
     if (!items)
-        field.fail(fmt::format("is {} instead of a list", value->typeName()));
+        fail(fmt::format("is {} instead of a list", m_value.typeName()));
     if (items->size() > most)
-        field.fail(fmt::format("has {} items; at most {} are read", items->size(), most));
+        fail(fmt::format("has {} items; at most {} are read", items->size(), most));
     for (size_t i = 0; i < items->size(); ++i)
-        use({(*items)[i], fmt::format("{}[{}]", field.m_place, i), m_refuse});
+        use({(*items)[i], fmt::format("{}[{}]", m_place, i), m_refuse});
 }
 
 } // namespace headlight

@@ -40,6 +40,9 @@ public:
     void readList(std::string_view key, size_t most,
                   const std::function<void(const JsonField&)>& use) const;
 
+    // Calls `use` for each item of this list, which has at most `most`.
+    void forEachItem(size_t most, const std::function<void(const JsonField&)>& use) const;
+
     // Calls `use` for the value of every member of this object.
     void forEach(const std::function<void(const JsonField&)>& use) const;
 

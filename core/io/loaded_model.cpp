@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/platform.h"
+#include "core/io/attention_file.h"
 #include "core/io/checkpoint.h"
 #include "core/io/model_config.h"
 #include "core/nn/workbench.h"
@@ -89,6 +90,20 @@ LoadedModel loadWorkbench(const std::string& text) {
     return loaded;
 }
 
+LoadedModel loadAttention(const std::string& spec, const fs::path& path) {
+    const auto file = std::make_shared<const AttentionFile>(readAttentionFile(path));
+    LoadedModel loaded;
+    loaded.spec = spec;
+    loaded.displayName = utf8FromPath(path.filename());
+    if (!file->model.empty())
+        loaded.displayName += fmt::format(" ({})", file->model);
+    loaded.encode = [file](std::string_view, std::optional<std::string_view>) {
+        return file->encoding;
+    };
+    loaded.attention = file;
+    return loaded;
+}
+
 } // namespace
 
 std::string weightsSha256(const LoadedModel& model) {
@@ -126,6 +141,8 @@ std::shared_ptr<const LoadedModel> loadModel(const std::string& spec) {
     std::error_code unknown;
     if (spec.empty() || !fs::exists(folder, unknown))
         throw Error(ErrorCode::ModelNotFound, {{"model", spec}, {"known", known}});
+    if (fs::is_regular_file(folder, unknown) && isAttentionFileName(folder))
+        return std::make_shared<const LoadedModel>(loadAttention(spec, folder));
     return std::make_shared<const LoadedModel>(loadFolder(spec, folder));
 }
 

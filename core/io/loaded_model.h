@@ -14,7 +14,10 @@
 
 namespace headlight {
 
-// A model ready to run: weights, its tokenizer, and what the picture must say about it.
+struct AttentionFile; // core/io/attention_file.h
+
+// A model ready to run: weights, its tokenizer, and what the picture must say about it. Or
+// attention that was made elsewhere: then there is no model, and nothing can be computed anew.
 struct LoadedModel {
     std::string spec;        // as given: minilm | workbench:... | folder
     std::string displayName; // "all-MiniLM-L6-v2", "workbench d=128 h=8 l=2 seed=1"
@@ -29,7 +32,8 @@ struct LoadedModel {
     std::function<Encoding(std::string_view text, std::optional<std::string_view> pair)> encode;
     // [T, D] for models whose input is vectors instead of ids (workbench); empty for the others.
     std::function<Matrix<float>(const Encoding& encoding)> wordVectors;
-    std::shared_ptr<const Model> model;
+    std::shared_ptr<const Model> model;             // null for attention made elsewhere
+    std::shared_ptr<const AttentionFile> attention; // of such a file; else null
 };
 
 // SHA-256 of the weights, in hex; empty for the workbench. For a folder the first call reads the
@@ -49,8 +53,10 @@ struct BundledModel {
 };
 std::vector<BundledModel> bundledModels();
 
-// Throws ModelNotFound, NotAModelFolder, and the errors of files, configurations, tensors,
-// tokenizers and workbench specifications (core/base/error.h).
+// `spec`: a bundled name, workbench:..., a model folder, or a file of attention made elsewhere
+// (.npz, .safetensors).
+// Throws ModelNotFound, NotAModelFolder, BadAttentionFile, and the errors of files, configurations,
+// tensors, tokenizers and workbench specifications (core/base/error.h).
 std::shared_ptr<const LoadedModel> loadModel(const std::string& spec);
 
 } // namespace headlight

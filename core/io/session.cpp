@@ -5,9 +5,11 @@
 #include "core/io/json_fields.h"
 #include "core/io/painted_mask.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <limits>
 
 namespace headlight {
 namespace {
@@ -31,6 +33,8 @@ constexpr const char* kApplications[] = {"exact", "additive"};
 constexpr const char* kTabs[] = {"heatmap", "connections", "compare", "steps",
                                  "values",  "heads",       "lens"};
 constexpr const char* kSideTabs[] = {"relation", "cell", "changes"};
+constexpr const char* kCompareWith[] = {"nothing", "untouched", "sentence", "model", "head"};
+constexpr const char* kSides[] = {"first", "second", "difference"};
 constexpr const char* kAggregates[] = {"", "layer-mean", "layer-max", "all-mean", "all-max"};
 constexpr const char* kColours[] = {"ink", "viridis", "cividis", "magma", "grey"};
 
@@ -50,11 +54,28 @@ Json headsToJson(const Heads& heads) {
     return list;
 }
 
+constexpr const char* kEditTargets[] = {"score", "mask", "weight", "query", "key", "value"};
+
+Json toJson(const Edit& edit) {
+    return Json{{"target", kEditTargets[static_cast<size_t>(edit.target)]},
+                {"head", toString(edit.head)},
+                {"row", edit.row},
+                {"column", edit.column},
+                {"rowToken", edit.rowToken},
+                {"columnToken", edit.columnToken},
+                {"value", edit.value},
+                {"renormalise", edit.renormalise},
+                {"on", edit.on}};
+}
+
 Json toJson(const Run& run) {
     const Interventions& changes = run.interventions;
     Json masks = Json::array();
     for (const MaskSpec& mask : run.masks)
         masks.push_back(toJson(mask));
+    Json edits = Json::array();
+    for (const Edit& edit : changes.edits)
+        edits.push_back(toJson(edit));
     return Json{
         {"model", run.model},
         {"text", run.text},
@@ -67,6 +88,7 @@ Json toJson(const Run& run) {
         {"scale", changes.scale ? Json(*changes.scale) : Json()},
         {"temperature", changes.temperature},
         {"maskApplication", kApplications[static_cast<size_t>(changes.maskApplication)]},
+        {"edits", edits},
     };
 }
 
@@ -79,6 +101,17 @@ Json toJson(const ExampleSentence& sentence) {
     for (const ExampleLink& link : sentence.links)
         links.push_back(Json{{"from", link.from}, {"to", link.to}});
     return Json{{"text", sentence.text}, {"links", links}};
+}
+
+Json toJson(const Comparison& comparison) {
+    Json words = Json::array();
+    for (const AlignedWords& pair : comparison.words)
+        words.push_back(Json::array({pair.first, pair.second}));
+    return Json{{"with", kCompareWith[static_cast<size_t>(comparison.with)]},
+                {"text", comparison.text},
+                {"model", comparison.model},
+                {"head", toString(comparison.head)},
+                {"words", words}};
 }
 
 Json toJson(const ViewState& view) {
@@ -104,6 +137,7 @@ Json toJson(const ViewState& view) {
         {"lensRelation", view.lensRelation},
         {"lensTreebank", view.lensTreebank},
         {"lensChooseOn", view.lensChooseOn},
+        {"side", view.side},
     };
 }
 
@@ -137,6 +171,24 @@ Index positionFrom(const JsonField& field, Index least) {
     return static_cast<Index>(field.integer(least, kLargestPosition));
 }
 
+Edit editFrom(const JsonField& field) {
+    constexpr double kLargest = std::numeric_limits<float>::max();
+    Edit edit;
+    edit.target = static_cast<EditTarget>(field["target"].oneOf(kEditTargets));
+    edit.head = headFrom(field["head"]);
+    edit.row = positionFrom(field["row"], 0);
+    edit.column = positionFrom(field["column"], 0);
+    field.read("rowToken", [&](const JsonField& f) { edit.rowToken = f.string(); });
+    field.read("columnToken", [&](const JsonField& f) { edit.columnToken = f.string(); });
+    edit.value = field["value"].number(-kLargest, kLargest);
+    field.read("renormalise", [&](const JsonField& f) { edit.renormalise = f.boolean(); });
+    field.read("on", [&](const JsonField& f) { edit.on = f.boolean(); });
+    if (problemOf(edit) != EditProblem::None)
+        field.fail(fmt::format("has the value {}, which a {} cannot have", edit.value,
+                               targetName(edit.target)));
+    return edit;
+}
+
 Run runFrom(const JsonField& field) {
     Run run;
     field.read("model", [&](const JsonField& f) { run.model = f.string(); });
@@ -149,6 +201,8 @@ Run runFrom(const JsonField& field) {
     field.readList("masks", kMostItems,
                    [&](const JsonField& f) { run.masks.push_back(maskFrom(f)); });
     Interventions& changes = run.interventions;
+    field.readList("edits", kMostItems,
+                   [&](const JsonField& f) { changes.edits.push_back(editFrom(f)); });
     field.readList("off", kMostItems, [&](const JsonField& f) { changes.off.insert(headFrom(f)); });
     field.read("offMode", [&](const JsonField& f) {
         changes.offMode = static_cast<OffMode>(f.oneOf(kOffModes));
@@ -184,6 +238,24 @@ ExampleSentence exampleFrom(const JsonField& field) {
     return sentence;
 }
 
+Comparison comparisonFrom(const JsonField& field) {
+    Comparison comparison;
+    field.read("with", [&](const JsonField& f) {
+        comparison.with = static_cast<CompareWith>(f.oneOf(kCompareWith));
+    });
+    field.read("text", [&](const JsonField& f) { comparison.text = f.string(); });
+    field.read("model", [&](const JsonField& f) { comparison.model = f.string(); });
+    field.read("head", [&](const JsonField& f) { comparison.head = headFrom(f); });
+    field.readList("words", kMostItems, [&](const JsonField& pair) {
+        std::vector<Index> positions;
+        pair.forEachItem(2, [&](const JsonField& f) { positions.push_back(positionFrom(f, -1)); });
+        if (positions.size() != 2)
+            pair.fail("is no pair of positions");
+        comparison.words.push_back({positions[0], positions[1]});
+    });
+    return comparison;
+}
+
 ViewState viewFrom(const JsonField& field) {
     ViewState view;
     field.read("tab", [&](const JsonField& f) { view.tab = kTabs[f.oneOf(kTabs)]; });
@@ -212,10 +284,35 @@ ViewState viewFrom(const JsonField& field) {
     field.read("lensRelation", [&](const JsonField& f) { view.lensRelation = f.string(); });
     field.read("lensTreebank", [&](const JsonField& f) { view.lensTreebank = f.string(); });
     field.read("lensChooseOn", [&](const JsonField& f) { view.lensChooseOn = f.string(); });
+    field.read("side", [&](const JsonField& f) { view.side = kSides[f.oneOf(kSides)]; });
     return view;
 }
 
 } // namespace
+
+std::optional<Run> comparedRun(const Session& session) {
+    const Comparison& comparison = session.comparison;
+    Run run = session.runs.front();
+    switch (comparison.with) {
+    case CompareWith::Untouched:
+        run.masks.clear();
+        run.interventions = {};
+        return run;
+    case CompareWith::Sentence:
+        run.text = comparison.text;
+        run.pair.reset();
+        return run;
+    case CompareWith::Model:
+        run.model = comparison.model;
+        run.interventions.off.clear();
+        run.interventions.edits.clear();
+        return run;
+    case CompareWith::Nothing:
+    case CompareWith::Head:
+        break;
+    }
+    return std::nullopt;
+}
 
 std::string toJson(const Session& session) {
     Json runs = Json::array();
@@ -229,6 +326,7 @@ std::string toJson(const Session& session) {
         examples.push_back(toJson(sentence));
     const Json whole = {{kVersionKey, kVersion},
                         {"runs", std::move(runs)},
+                        {"comparison", toJson(session.comparison)},
                         {"pins", std::move(pins)},
                         {"examples", std::move(examples)},
                         {"view", toJson(session.view)}};
@@ -259,6 +357,7 @@ Session sessionFromJson(std::string_view json, const std::string& name) {
                   [&](const JsonField& f) { session.runs.push_back(runFrom(f)); });
     if (session.runs.empty())
         throw refuse("it holds no run");
+    root.read("comparison", [&](const JsonField& f) { session.comparison = comparisonFrom(f); });
     root.readList("pins", kMostItems,
                   [&](const JsonField& f) { session.pins.push_back(pinFrom(f)); });
     root.readList("examples", kMostExamples,

@@ -36,6 +36,33 @@ struct Pin {
     bool operator==(const Pin&) const = default;
 };
 
+// What the run is compared with. Whatever is not said here is as in the run itself.
+enum class CompareWith {
+    Nothing,
+    Untouched, // the run without masks, edits and other interventions
+    Sentence,  // another text
+    Model,     // another model; heads that are off and edits are left out, they are of this one
+    Head,      // another head of the same run
+};
+
+// Words of the two texts, by position, that a person joined or (one of them -1) parted.
+struct AlignedWords {
+    Index first = -1;
+    Index second = -1;
+
+    bool operator==(const AlignedWords&) const = default;
+};
+
+struct Comparison {
+    CompareWith with = CompareWith::Nothing;
+    std::string text;                // for Sentence
+    std::string model;               // for Model
+    HeadId head;                     // for Head
+    std::vector<AlignedWords> words; // corrections of the alignment, later ones count
+
+    bool operator==(const Comparison&) const = default;
+};
+
 // What the picture looks like; not part of undo, but saved.
 struct ViewState {
     // heatmap | connections | compare | steps | values | heads | lens
@@ -61,18 +88,24 @@ struct ViewState {
     std::string lensRelation = "nsubj"; // whose heads are shown
     std::string lensTreebank;           // file that heads are scored on; empty = the bundled sample
     std::string lensChooseOn;           // file that heads are chosen on; empty = the same
+    std::string side = "first";         // of a comparison: first | second | difference
 
     bool operator==(const ViewState&) const = default;
 };
 
 struct Session {
     std::vector<Run> runs{Run{}}; // never empty
+    Comparison comparison;        // of the first run
     std::vector<Pin> pins;
     std::vector<ExampleSentence> examples; // that heads are searched by
     ViewState view;
 
     bool operator==(const Session&) const = default;
 };
+
+// The second run of a comparison; nothing if there is none, or it is the first one again (another
+// head).
+std::optional<Run> comparedRun(const Session& session);
 
 // Versioned JSON, keys in a fixed order, so that load and save give the same bytes.
 std::string toJson(const Session& session);

@@ -1,6 +1,7 @@
 #include "core/nn/attention.h"
 
 #include "core/base/error.h"
+#include "core/nn/head_edits.h"
 #include "core/nn/simd.h"
 #include "core/nn/softmax.h"
 
@@ -63,6 +64,7 @@ public:
         if (!m_sequence.patterns)
             packTransposed<S>(views.key, m_room.keyPanels.data());
         packPanels<S>(views.value, m_room.valuePanels.data());
+        m_edits = HeadEdits<S>(m_rule, head, m_sequence.hidden, m_queries, m_keys);
         const bool off = !m_rule.off.empty() && m_rule.off[static_cast<std::size_t>(head)];
         for (Index first = 0; first < m_queries; first += kQueryBlock) {
             const Index count = std::min(kQueryBlock, m_queries - first);
@@ -96,7 +98,7 @@ private:
         row.keys = m_keys;
         row.scale = static_cast<S>(m_rule.scale);
         row.temperature = static_cast<S>(m_rule.temperature);
-        const HiddenKeys<S>* hidden = m_sequence.hidden;
+        const HiddenKeys<S>* const hidden = m_edits.hidden();
         if (hidden)
             row.application = hidden->application;
         for (Index i = 0; i < query.rows(); ++i) {
@@ -104,8 +106,10 @@ private:
                 row.penalty = hidden->penalty.data() + (first + i) * hidden->penalty.cols();
                 row.fullyMasked = hidden->maskedRows[static_cast<std::size_t>(first + i)] != 0;
             }
-            softmaxRow<S>(row, scores.data() + i * m_filledKeys,
-                          weights.data() + i * weights.outerStride());
+            S* const rowScores = scores.data() + i * m_filledKeys;
+            S* const rowWeights = weights.data() + i * weights.outerStride();
+            softmaxRow<S>(m_edits.editScores(first + i, row, rowScores), rowScores, rowWeights);
+            m_edits.editWeights(first + i, rowWeights);
         }
         if (m_trace && m_keep.scores)
             part(m_trace->scores[head], first, query.rows(), 0, m_keys) = numbers;
@@ -125,9 +129,9 @@ private:
     MatrixView<S> spreadEvenly(Index first, Index count) {
         MatrixView<S> weights{m_room.weights.data(), count, m_keys, Eigen::OuterStride<>(m_keys)};
         weights.setConstant(S(1) / static_cast<S>(m_keys));
-        for (Index i = 0; i < count && m_sequence.hidden; ++i) {
-            const auto visible =
-                m_sequence.hidden->penalty.row(first + i).head(m_keys).array() == S(0);
+        const HiddenKeys<S>* const hidden = m_edits.hidden();
+        for (Index i = 0; i < count && hidden; ++i) {
+            const auto visible = hidden->penalty.row(first + i).head(m_keys).array() == S(0);
             const auto share = static_cast<S>(std::max<Index>(1, visible.count()));
             weights.row(i) = visible.template cast<S>() / share;
         }
@@ -142,6 +146,7 @@ private:
     Index m_queries;
     Index m_keys;
     Index m_filledKeys;
+    HeadEdits<S> m_edits; // of the head at work
 };
 
 template <class S>
@@ -256,10 +261,15 @@ void applyAttention(const AttentionLayer<S>& layer, ConstMatrixView<S> x,
         const Segment queries = call.queries[i];
         const Segment keys = memory ? call.keys[i] : queries;
         const auto cut = [&](const MatrixView<S>& rows, Segment segment, Index column) {
-            return part(readOnly<S>(rows), segment.offset, segment.length, column, width);
+            return part(rows, segment.offset, segment.length, column, width);
         };
-        ProjectedSequence<S> sequence{cut(projected, queries, 0), cut(fromMemory, keys, keyColumn),
-                                      cut(fromMemory, keys, keyColumn + width)};
+        const MatrixView<S> query = cut(projected, queries, 0);
+        const MatrixView<S> key = cut(fromMemory, keys, keyColumn);
+        const MatrixView<S> value = cut(fromMemory, keys, keyColumn + width);
+        editEntries<S>(call.rule, EditTarget::Query, width / layer.heads, query);
+        editEntries<S>(call.rule, EditTarget::Key, width / layer.heads, key);
+        editEntries<S>(call.rule, EditTarget::Value, width / layer.heads, value);
+        ProjectedSequence<S> sequence{readOnly<S>(query), readOnly<S>(key), readOnly<S>(value)};
         if (!call.hidden.empty() && call.hidden[i].penalty.size() > 0)
             sequence.hidden = &call.hidden[i];
         if (!call.patterns.empty())

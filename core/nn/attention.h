@@ -34,6 +34,9 @@ struct AttentionRule {
     double temperature = 1.0; // divides after it
     std::vector<bool> off;    // [H] heads that are off; empty = none
     OffMode offMode = OffMode::Zero;
+    MaskApplication maskApplication = MaskApplication::Exact; // where edits hide a key
+    std::span<const Edit> edits;                              // of all layers
+    int layer = 0;                                            // whose edits are meant
 };
 
 // 1/sqrt(Dh) (Vaswani et al. 2017, equation 1).
@@ -64,7 +67,7 @@ struct AttentionRoom {
 // Scaled dot-product attention of all heads of one sequence (Vaswani et al. 2017, section 3.2):
 // context [T, D] = softmax(scale q k^T / temperature, hidden keys out) v, heads side by side.
 // Fills in `trace` what `keep` names; null = nothing. A head that is off keeps its weights in the
-// trace.
+// trace. Edits of scores, mask cells and weights are applied here.
 template <class S>
 void attendHeads(const ProjectedSequence<S>& sequence, int heads, const AttentionRule& rule,
                  const TraceOptions& keep, LayerTrace<S>* trace, AttentionRoom<S>& room,
@@ -97,7 +100,8 @@ struct AttentionCall {
     AttentionRule rule;
 };
 
-// x [N, D], memory [M, D] (cross-attention only) -> out [N, D]; out must not overlap x.
+// x [N, D], memory [M, D] (cross-attention only) -> out [N, D]; out must not overlap x. Edits of
+// queries, keys and values are applied to the projected rows of every sequence.
 template <class S>
 void applyAttention(const AttentionLayer<S>& layer, ConstMatrixView<S> x,
                     std::optional<ConstMatrixView<S>> memory, const AttentionCall<S>& call,

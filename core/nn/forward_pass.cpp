@@ -105,6 +105,9 @@ AttentionRule ForwardPass::ruleOf(std::size_t layer, bool ignoreSwitches) const 
     rule.scale = m_interventions.scale.value_or(publishedScale(m_parts.config.headWidth()));
     rule.temperature = m_interventions.temperature;
     rule.offMode = m_interventions.offMode;
+    rule.maskApplication = m_interventions.maskApplication;
+    rule.edits = m_interventions.edits;
+    rule.layer = static_cast<int>(layer);
     rule.off.assign(static_cast<std::size_t>(m_parts.config.heads), false);
     for (const HeadId& id : m_interventions.off)
         if (!ignoreSwitches && id.layer == static_cast<int>(layer))

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/nn/edit.h"
 #include "core/nn/head_id.h"
 
 #include <optional>
 #include <set>
+#include <vector>
 
 namespace headlight {
 
@@ -32,6 +34,8 @@ struct Interventions {
     // Divides the scores after the scale; > 0.
     double temperature = 1.0;
     MaskApplication maskApplication = MaskApplication::Exact;
+    // Numbers changed by hand, applied in this order; with frozen patterns to both passes.
+    std::vector<Edit> edits;
 
     bool operator==(const Interventions&) const = default;
 };

@@ -51,15 +51,41 @@ void check(const ModelConfig& config, const SequenceInput& input) {
         requireSize("mask", input.visible.rows(), input.visible.cols(), tokens, tokens);
 }
 
+void requireHead(const ModelConfig& config, const HeadId& id) {
+    if (id.stack != Stack::Self || id.layer < 0 || id.layer >= config.layers || id.head < 0 ||
+        id.head >= config.heads)
+        throw Error(ErrorCode::NoSuchHead, {{"stack", std::string(stackName(id.stack))},
+                                            {"layer", std::to_string(id.layer)},
+                                            {"head", std::to_string(id.head)},
+                                            {"layers", std::to_string(config.layers)},
+                                            {"heads", std::to_string(config.heads)}});
+}
+
+void requirePosition(Index position, Index tokens) {
+    if (position < 0 || position >= tokens)
+        throw Error(ErrorCode::NoSuchToken,
+                    {{"position", std::to_string(position)}, {"tokens", std::to_string(tokens)}});
+}
+
+void check(const ModelConfig& config, const Edit& edit, Index tokens) {
+    if (!edit.on)
+        return;
+    requireHead(config, edit.head);
+    requirePosition(edit.row, tokens);
+    if (isOfCell(edit.target))
+        requirePosition(edit.column, tokens);
+    else if (edit.column < 0 || edit.column >= config.headWidth())
+        throw Error(ErrorCode::BadEdit, {{"spec", toString(edit)},
+                                         {"reason", fmt::format("a head has the entries 0 to {}",
+                                                                config.headWidth() - 1)}});
+    if (problemOf(edit) != EditProblem::None)
+        throw Error(ErrorCode::BadEdit,
+                    {{"spec", toString(edit)}, {"reason", "its value cannot stand in a run"}});
+}
+
 void check(const ModelConfig& config, const Interventions& interventions) {
     for (const HeadId& id : interventions.off)
-        if (id.stack != Stack::Self || id.layer < 0 || id.layer >= config.layers || id.head < 0 ||
-            id.head >= config.heads)
-            throw Error(ErrorCode::NoSuchHead, {{"stack", std::string(stackName(id.stack))},
-                                                {"layer", std::to_string(id.layer)},
-                                                {"head", std::to_string(id.head)},
-                                                {"layers", std::to_string(config.layers)},
-                                                {"heads", std::to_string(config.heads)}});
+        requireHead(config, id);
     if (!(interventions.temperature > 0))
         throw Error(ErrorCode::BadValue, {{"name", "temperature"},
                                           {"value", fmt::format("{}", interventions.temperature)},
@@ -154,6 +180,9 @@ void Model::forwardInto(std::span<const SequenceInput> inputs, const ForwardOpti
     for (const auto& input : inputs)
         check(m_parts->config, input);
     check(m_parts->config, options.interventions);
+    for (const auto& input : inputs)
+        for (const Edit& edit : options.interventions.edits)
+            check(m_parts->config, edit, input.tokens());
     if (traces.size() != inputs.size())
         throw Error(ErrorCode::Internal, {{"what", "a run needs one trace per sequence"}});
     ForwardPass pass(*m_parts, inputs, options.interventions, options.stop);

@@ -49,7 +49,8 @@ public:
     // those of the run with no head off; value, context and hidden states those of the changed run.
     // Hidden keys count as the model's own mask and input.visible together; Trace::fullyMasked
     // lists the rows without a visible key under both ways of masking. Throws EmptyText,
-    // TextTooLong, BadValue (an id outside its table), ShapeMismatch, NoSuchHead, Canceled.
+    // TextTooLong, BadValue (an id outside its table), ShapeMismatch, NoSuchHead, NoSuchToken and
+    // BadEdit (edits that are on), Canceled. Token texts of edits are not looked at.
     Trace<float> forward(const SequenceInput& input, const ForwardOptions& options = {}) const;
 
     // The same for many sequences in one go, rows of all of them in the same products: the numbers

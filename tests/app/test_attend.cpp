@@ -70,6 +70,38 @@ TEST(Attend, MasksHideExactly) {
     EXPECT_GT(several(2, 1, 2, 2), 0.0);
 }
 
+TEST(Attend, EditsAreAppliedAndNamed) {
+    const Weights edited({"--edit", "weight:2.1:1-2=0.25", "--edit", "mask:3.0:4-4=hidden"});
+    EXPECT_NEAR(edited(2, 1, 1, 2), 0.25, 1e-6);
+    EXPECT_EQ(edited(3, 0, 4, 4), 0.0);
+    double sum = 0;
+    for (std::size_t key = 0; key < 7; ++key)
+        sum += edited(2, 1, 1, key);
+    EXPECT_NEAR(sum, 1, 1e-6);
+    const JsonArray& changes = *edited.json.find("changes")->array();
+    ASSERT_EQ(changes.size(), 2u);
+    EXPECT_EQ(*changes.front().string(), "edit weight:2.1:1-2=0.25");
+    const Weights kept({"--edit", "weight:2.1:1-2=0.25,keep"});
+    const Weights untouched({});
+    EXPECT_EQ(kept(2, 1, 1, 0), untouched(2, 1, 1, 0));
+    EXPECT_EQ(kept(1, 5, 1, 0), untouched(1, 5, 1, 0)) << "a layer before";
+    EXPECT_NE(kept(3, 5, 1, 0), untouched(3, 5, 1, 0)) << "a layer behind";
+}
+
+TEST(Attend, EditsThatDoNotFitAreRefused) {
+    const auto refused = [](const char* edit, const char* words) {
+        SCOPED_TRACE(edit);
+        expectError(runProgram({"attend", kSentence, "--json", "--edit", edit}), 2, words);
+    };
+    refused("weight:2.1:1-7=0.5", "There is no token 7");
+    refused("weight:6.0:1-2=0.5", "There is no layer 6 head 0");
+    refused("value:0.0:1.32=0.5", "entries 0 to 31");
+    refused("weight:2.1:1-2=inf", "must be finite");
+    refused("score:2.1:1-2=1e308", "32-bit float");
+    refused("score:2.1:1-2=much", "no number");
+    refused("scores:2.1:1-2=1", "cannot be edited");
+}
+
 TEST(Attend, AFullyMaskedRowIsZeroAndFlagged) {
     const Weights weights({"--mask", "padding:7"});
     EXPECT_EQ(weights(0, 0, 0, 0), 0.0);

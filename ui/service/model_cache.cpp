@@ -1,5 +1,6 @@
 #include "ui/service/model_cache.h"
 
+#include "core/io/attention_file.h"
 #include "core/nn/model.h"
 
 #include <algorithm>
@@ -25,7 +26,8 @@ std::shared_ptr<const LoadedModel> ModelCache::get(const std::string& spec) {
 size_t ModelCache::weightBytes() const {
     size_t bytes = 0;
     for (const Entry& entry : m_entries)
-        bytes += entry.model->model->weightBytes();
+        bytes += entry.model->model ? entry.model->model->weightBytes()
+                                    : entry.model->attention->bytes();
     return bytes;
 }
 

@@ -30,6 +30,7 @@ public:
         session.pins.resize(below(4));
         for (Pin& pin : session.pins)
             pin = {head(), position(), position()};
+        session.comparison = makeComparison();
         session.view = makeView();
         return session;
     }
@@ -71,6 +72,34 @@ private:
         return spec;
     }
 
+    Edit edit() {
+        Edit one;
+        one.target = static_cast<EditTarget>(below(6));
+        one.head = head();
+        one.row = position();
+        one.column = position();
+        one.rowToken = text();
+        one.columnToken = isOfCell(one.target) ? text() : "";
+        one.renormalise = coin();
+        one.on = coin();
+        const bool anyNumber = one.target != EditTarget::Mask && !one.renormalise;
+        one.value = anyNumber ? 1e6 * (number() - 0.5) : number();
+        if (one.target == EditTarget::Mask)
+            one.value = coin() ? 1 : 0;
+        return one;
+    }
+
+    Comparison makeComparison() {
+        Comparison comparison;
+        comparison.with = static_cast<CompareWith>(below(5));
+        comparison.text = text();
+        comparison.model = coin() ? "" : "workbench:d=64,h=4";
+        comparison.head = head();
+        for (size_t i = below(4); i > 0; --i)
+            comparison.words.push_back({position() - 1, position() - 1});
+        return comparison;
+    }
+
     Run makeRun() {
         Run run;
         run.model = coin() ? "minilm" : "workbench:d=64,h=4";
@@ -82,6 +111,8 @@ private:
             run.masks.push_back(mask());
         for (size_t i = below(4); i > 0; --i)
             run.interventions.off.insert(head());
+        for (size_t i = below(4); i > 0; --i)
+            run.interventions.edits.push_back(edit());
         run.interventions.offMode = coin() ? OffMode::Zero : OffMode::Uniform;
         run.interventions.freezePatterns = coin();
         if (coin())
@@ -120,6 +151,7 @@ private:
         view.lensRelation = text();
         view.lensTreebank = text();
         view.lensChooseOn = text();
+        view.side = coin() ? "difference" : "second";
         return view;
     }
 
@@ -161,6 +193,37 @@ TEST(Session, IsReadableAndKeepsItsOrder) {
     EXPECT_EQ(json.find("{\n  \"headlightSession\": 1,\n  \"runs\": ["), 0u);
     EXPECT_LT(json.find("\"model\""), json.find("\"text\""));
     EXPECT_LT(json.find("\"pins\""), json.find("\"view\""));
+}
+
+TEST(Session, TheSecondRunFollowsTheFirst) {
+    Session session;
+    auto& run = session.runs.front();
+    run.text = "too big";
+    run.pair = "more";
+    run.masks = {maskFromSpec("causal")};
+    run.interventions.off = {HeadId{}};
+    run.interventions.temperature = 2;
+    run.interventions.edits = {editFromSpec("weight:0.0:1-2=0.5")};
+    Comparison& with = session.comparison;
+    EXPECT_FALSE(comparedRun(session).has_value());
+    with.with = CompareWith::Head;
+    EXPECT_FALSE(comparedRun(session).has_value());
+    with.with = CompareWith::Untouched;
+    EXPECT_EQ(comparedRun(session)->text, "too big");
+    EXPECT_EQ(comparedRun(session)->pair, "more");
+    EXPECT_TRUE(comparedRun(session)->masks.empty());
+    EXPECT_EQ(comparedRun(session)->interventions, Interventions{});
+    with.with = CompareWith::Sentence;
+    with.text = "too small";
+    EXPECT_EQ(comparedRun(session)->text, "too small");
+    EXPECT_FALSE(comparedRun(session)->pair.has_value());
+    EXPECT_EQ(comparedRun(session)->interventions, run.interventions);
+    with.with = CompareWith::Model;
+    with.model = "workbench";
+    EXPECT_EQ(comparedRun(session)->model, "workbench");
+    EXPECT_TRUE(comparedRun(session)->interventions.off.empty());
+    EXPECT_TRUE(comparedRun(session)->interventions.edits.empty());
+    EXPECT_EQ(comparedRun(session)->interventions.temperature, 2);
 }
 
 TEST(Session, SavesAndLoadsFiles) {
@@ -212,6 +275,26 @@ TEST(Session, RefusesHostileValuesWithTheirPlace) {
     for (const char* row : {"", "3:0", "0", "0:", "0:4", "0:2-1", "0:0,", "0:0x", "-1:0", "0:0-9"})
         refuses(run(std::string(R"("masks":[{"queries":3,"keys":4,"blocked":[")") + row + "\"]}]"),
                 "masks[0].blocked[0] is no row");
+    const auto edit = [&run](const std::string& fields) {
+        return run(R"("edits":[{"head":"0.0","row":0,"column":0)" + fields + "}]");
+    };
+    refuses(edit(R"(,"value":1)"), "edits[0] has no target");
+    refuses(edit(R"(,"target":"weights","value":1)"), "expected one of: score, mask, weight");
+    refuses(edit(R"(,"target":"score")"), "edits[0] has no value");
+    refuses(edit(R"(,"target":"score","value":"inf")"), "value is a string");
+    refuses(edit(R"(,"target":"score","value":1e308)"), "value is 1e+308");
+    refuses(edit(R"(,"target":"weight","value":2)"), "the value 2, which a weight cannot have");
+    refuses(edit(R"(,"target":"mask","value":0.5)"), "which a mask cannot have");
+    refuses(run(R"("edits":[{"target":"score","head":"0.0","row":-1,"column":0,"value":1}])"),
+            "edits[0].row is -1");
+    const auto comparison = [](const std::string& fields) {
+        return R"({"headlightSession":1,"runs":[{}],"comparison":{)" + fields + "}}";
+    };
+    refuses(comparison(R"("with":"all")"), "comparison.with is \"all\"");
+    refuses(comparison(R"("words":[[1]])"), "comparison.words[0] is no pair");
+    refuses(comparison(R"("words":[[1,2,3]])"), "comparison.words[0] has 3 items");
+    refuses(comparison(R"("words":[[1,-2]])"), "comparison.words[0][1] is -2");
+    refuses(view(R"("side":"third")"), "view.side");
     refuses(view(R"("tab":"x")"), "view.tab");
     refuses(view(R"("stepDigits":7)"), "view.stepDigits is 7");
     refuses(view(R"("sideTab":"x")"), "view.sideTab");

@@ -81,7 +81,7 @@ std::vector<WorkedCase> smallCases() {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, WorkedLinksOf, testing::ValuesIn(smallCases()),
-                         [](const auto& info) { return info.param.name; });
+                         [](const auto& each) { return each.param.name; });
 
 TEST(WorkedLinks, AWeightIsMadeFromItsExponentialAndTheSum) {
     const WorkedExample example = smallExample(smallCases().front());

@@ -91,7 +91,10 @@ std::vector<WorkedCase> workedCases() {
         run.masks = {maskFromSpec("causal")};
         run.interventions.maskApplication = MaskApplication::Additive;
     });
-    add("WorkbenchFullyMasked", kWorkbench, first, 1, masks({maskFromSpec("padding:5")}));
+    add("WorkbenchFullyMasked", kWorkbench, first, 1, [](Run& run) {
+        run.text = "I love tea";
+        run.masks = {maskFromSpec("padding:3")};
+    });
     add("WorkbenchOffZero", kWorkbench, later, 2,
         [=](Run& run) { run.interventions.off = {later}; });
     add("WorkbenchOffUniform", kWorkbench, later, 2, [=](Run& run) {

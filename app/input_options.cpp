@@ -9,10 +9,12 @@
 #include "core/base/platform.h"
 #include "core/io/mask_file.h"
 #include "core/nn/head_id.h"
+#include "core/text/unicode.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headlight::app {
@@ -108,15 +110,18 @@ Run runFrom(const InputOptions& options) {
                      {"command", "headlight"}});
     run.text = *options.text == "-" ? readInputText() : *options.text;
     run.pair = options.pair;
+    if (run.pair && std::ranges::all_of(codePointsFromUtf8(*run.pair), isBlank))
+        throw badOption("--pair", "blank", "a second sentence; leave the option out for none");
     return run;
 }
 
-std::shared_ptr<const AnalysisResult> analyseInput(const InputOptions& options,
-                                                   const TraceOptions& keep) {
+std::shared_ptr<const AnalysisResult>
+analyseInput(const InputOptions& options, const TraceOptions& keep, const MapShape& shape) {
     AnalysisRequest request;
     request.run = runFrom(options);
     request.model = loadModel(options.model);
     request.keep = keep;
+    request.shape = shape;
     request.keep.attentions = true; // what is shown of every run
     return analyse(request, interruptToken());
 }

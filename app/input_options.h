@@ -38,9 +38,10 @@ void addInputOptions(Command& command, InputOptions& options);
 // BadValue, BadMaskSpec and the errors of files.
 Run runFrom(const InputOptions& options);
 
-// Loads the model and computes; Ctrl-C stops it.
+// Loads the model and computes; Ctrl-C stops it. `shape`: of the thumbnails.
 std::shared_ptr<const AnalysisResult> analyseInput(const InputOptions& options,
-                                                   const TraceOptions& keep = {});
+                                                   const TraceOptions& keep = {},
+                                                   const MapShape& shape = {});
 
 // For output as text: what the numbers must not be read without (flagsOf), as a line; empty if
 // there is nothing to say.

@@ -74,7 +74,10 @@ ViewState viewFrom(const PictureOptions& options, ui::PictureKind kind) {
     view.relationFrom = options.from.value_or("");
     view.relationTo = options.to.value_or("");
     view.colours = options.colours;
-    view.wholeWords = options.words;
+    const MapShape shape = shapeFrom(options.shape);
+    view.wholeWords = shape.words;
+    view.hideSpecial = shape.hideSpecial;
+    view.renormalise = shape.renormalise;
     if (options.range != "0-1" && options.range != "data")
         throw badOption("--range", options.range, "0-1 or data");
     view.fitRange = options.range == "data";
@@ -91,7 +94,7 @@ void addPictureOptions(Command& command, PictureOptions& options) {
                    "Heads of compare and connections, comma between them");
     command.option("--from", "WORD", options.from, "Relation: the word that looks");
     command.option("--to", "WORD", options.to, "Relation: the word that is looked at");
-    command.flag("--words", options.words, "Merge pieces into words");
+    addShapeOptions(command, options.shape);
     command.option("--size", "WxH", options.size, "Pixels of a PNG, 1/96 inch in SVG and PDF");
     command.option("--dpi", "N", options.dpi, "Dots per inch of a PNG: text grows with it");
     command.option("--font-scale", "X", options.fontScale, "Size of the text, 1 to 2");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/command.h"
+#include "app/shape_options.h"
 #include "core/analysis/analysis_result.h"
 #include "core/io/session.h"
 #include "ui/viewmodel/figure_style.h"
@@ -22,7 +23,7 @@ struct PictureOptions {
     int head = 0;
     std::vector<std::string> heads; // of compare and connections
     std::optional<std::string> from, to;
-    bool words = false;
+    ShapeOptions shape;
     std::optional<std::string> size;
     int dpi = 96;
     double fontScale = 1;

@@ -1,6 +1,5 @@
 #include "core/analysis/number_tables.h"
 
-#include "core/analysis/word_maps.h"
 #include "core/base/version.h"
 
 #include <fmt/format.h>
@@ -74,19 +73,26 @@ std::vector<std::string> changesOf(const AnalysisResult& result) {
     return changes;
 }
 
-void describe(TraceDocument& document, const AnalysisResult& result, bool words) {
+void describe(TraceDocument& document, const AnalysisResult& result,
+              std::span<const ShapedUnit> units, const MapShape& shape) {
     document.text = result.run.text;
     document.pair = result.run.pair;
     document.model = result.model->displayName;
     document.sha256 = weightsSha256(*result.model);
     document.program = fmt::format("headlight {}", programVersion());
     document.changes = changesOf(result);
+    for (std::string& rule : rulesOf(shape))
+        document.changes.push_back(std::move(rule));
     document.flags = flagsOf(result);
     for (const Token& token : result.encoding.tokens)
         document.tokens.push_back(token.text);
     for (const WordGroup& word : result.words)
         document.words.push_back(word.label);
-    document.queryLabels = document.keyLabels = words ? document.words : document.tokens;
+    for (const ShapedUnit& unit : units)
+        document.queryLabels.push_back(
+            shape.words ? document.words[static_cast<std::size_t>(unit.word)]
+                        : document.tokens[static_cast<std::size_t>(unit.tokens.front())]);
+    document.keyLabels = document.queryLabels;
 }
 
 // Puts numbers of its own into the document.
@@ -96,21 +102,21 @@ std::span<const float> own(TraceDocument& document, std::vector<float> values) {
     return *owner;
 }
 
-// The maps of the document, merged into words; the tensors of attentions follow them.
-void mergeAttentions(TraceDocument& document, const Trace<float>& trace,
-                     const std::vector<WordGroup>& words) {
+// The maps of the document in their shape; the tensors of attentions follow them.
+void shapeAttentions(TraceDocument& document, const Trace<float>& trace,
+                     std::span<const ShapedUnit> units, const MapShape& shape) {
     std::erase_if(document.tensors,
                   [](const NamedTensor& tensor) { return isOfKind(tensor.name, "attentions"); });
     document.maps.clear();
     for (const StackTrace<float>& stack : trace.stacks)
         for (std::size_t layer = 0; layer < stack.layers.size(); ++layer) {
-            const MatrixStack<float>& pieces = stack.layers[layer].attentions;
-            const auto side = static_cast<Index>(words.size());
-            auto merged = std::make_shared<MatrixStack<float>>(pieces.count(), side, side);
-            for (Index head = 0; head < pieces.count(); ++head)
-                (*merged)[head] = mergeIntoWords(pieces[head], words, words);
-            addAttentions(document, stack.stack, static_cast<int>(layer), *merged);
-            document.owners.push_back(merged);
+            const MatrixStack<float>& maps = stack.layers[layer].attentions;
+            const auto side = static_cast<Index>(units.size());
+            auto shaped = std::make_shared<MatrixStack<float>>(maps.count(), side, side);
+            for (Index head = 0; head < maps.count(); ++head)
+                (*shaped)[head] = shapedMap(maps[head], units, units, shape);
+            addAttentions(document, stack.stack, static_cast<int>(layer), *shaped);
+            document.owners.push_back(shaped);
         }
 }
 
@@ -150,21 +156,24 @@ std::vector<std::string> flagsOf(const AnalysisResult& result) {
     return flags;
 }
 
-TraceDocument numberTables(const AnalysisResult& result, const TraceOptions& keep, bool words) {
+TraceDocument numberTables(const AnalysisResult& result, const TraceOptions& keep,
+                           const MapShape& shape) {
+    const auto units = shapedUnits(result.encoding, result.words, shape);
     TraceDocument document = tensorsOf(result.trace, keep);
-    describe(document, result, words);
-    if (words && keep.attentions)
-        mergeAttentions(document, result.trace, result.words);
+    describe(document, result, units, shape);
+    if (!shape.isPlain() && keep.attentions)
+        shapeAttentions(document, result.trace, units, shape);
     return document;
 }
 
-TraceDocument numberTables(const AnalysisResult& result, std::span<const MapId> maps, bool words) {
+TraceDocument numberTables(const AnalysisResult& result, std::span<const MapId> maps,
+                           const MapShape& shape) {
+    const auto units = shapedUnits(result.encoding, result.words, shape);
     TraceDocument document;
-    describe(document, result, words);
+    describe(document, result, units, shape);
     for (const MapId& map : maps) {
-        Matrix<float> weights = result.map(map);
-        if (words)
-            weights = mergeIntoWords(view(std::as_const(weights)), result.words, result.words);
+        const Matrix<float> whole = result.map(map);
+        const Matrix<float> weights = shapedMap(view(whole), units, units, shape);
         NamedMap named = namedMap(map);
         named.queries = weights.rows();
         named.keys = weights.cols();

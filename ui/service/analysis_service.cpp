@@ -13,11 +13,12 @@ AnalysisService::AnalysisService(QObject* parent, ModelLoader loader, size_t mod
 
 AnalysisService::~AnalysisService() = default; // m_thread asks its pass to stop, and joins
 
-quint64 AnalysisService::request(const Run& run, const TraceOptions& keep) {
+quint64 AnalysisService::request(const Run& run, const TraceOptions& keep,
+                                 const MapShape& shape) {
     ++m_lastTicket;
     {
         const std::scoped_lock lock(m_mutex);
-        m_pending = Request{m_lastTicket, run, keep};
+        m_pending = Request{m_lastTicket, run, keep, shape};
     }
     m_wake.notify_one();
     tellBusy();
@@ -49,6 +50,7 @@ AnalysisService::Outcome AnalysisService::answer(const Request& request,
         AnalysisRequest analysis;
         analysis.model = m_models.get(request.run.model);
         analysis.run = request.run;
+        analysis.shape = request.shape;
         analysis.keep = request.keep;
         analysis.maskFit = MaskFit::IgnoreWhatDoesNotFit;
         analysis.traces = m_traces;
@@ -60,8 +62,7 @@ AnalysisService::Outcome AnalysisService::answer(const Request& request,
 void AnalysisService::show(const Outcome& outcome) {
     m_ended = outcome.ticket;
     if (outcome.error)
-        emit failed(errorText(*outcome.error), static_cast<int>(outcome.error->code()),
-                    outcome.ticket);
+        emit failed(*outcome.error, outcome.ticket);
     else
         emit resultReady(outcome.result, outcome.ticket);
     tellBusy(); // last: a slot may have asked for the next one

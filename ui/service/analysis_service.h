@@ -5,7 +5,6 @@
 #include "ui/service/model_cache.h"
 
 #include <QObject>
-#include <QString>
 
 #include <condition_variable>
 #include <memory>
@@ -31,15 +30,14 @@ public:
                              size_t modelBudgetBytes = kModelBudgetBytes);
     ~AnalysisService() override;
 
-    // Copies the run; returns its ticket.
-    quint64 request(const Run& run, const TraceOptions& keep = {});
+    // Copies the run; `shape` is that of the thumbnails. Returns its ticket.
+    quint64 request(const Run& run, const TraceOptions& keep = {}, const MapShape& shape = {});
 
     bool isBusy() const { return m_ended != m_lastTicket; } // a request is running or waiting
 
 signals:
     void resultReady(std::shared_ptr<const headlight::AnalysisResult> result, quint64 ticket);
-    void failed(QString message, int errorCode,
-                quint64 ticket); // ErrorCode as int; the last picture stays
+    void failed(headlight::Error error, quint64 ticket); // the last picture stays
     void busyChanged(bool busy);
 
 private:
@@ -47,6 +45,7 @@ private:
         quint64 ticket = 0;
         Run run;
         TraceOptions keep;
+        MapShape shape;
     };
     struct Outcome {
         quint64 ticket = 0;

@@ -82,7 +82,8 @@ void Lab::start() {
 }
 
 void Lab::request() {
-    m_service.request(m_document.run(), wanted());
+    m_requestedShape = shapeOf(m_document.view());
+    m_service.request(m_document.run(), wanted(), m_requestedShape);
 }
 
 TraceOptions Lab::wanted() const {
@@ -119,7 +120,9 @@ void Lab::onChanged(Document::Changes changes) {
         followView();
     if (changes & kComputed)
         dismissProblem();
-    if (m_started && (changes & kComputed))
+    // The thumbnails of all heads are made with the result.
+    const bool reshaped = shapeOf(m_document.view()) != m_requestedShape;
+    if (m_started && ((changes & kComputed) || reshaped))
         request();
 }
 
@@ -137,13 +140,13 @@ void Lab::onResult(std::shared_ptr<const AnalysisResult> result) {
         emit problemChanged();
 }
 
-void Lab::onFailed(const QString& message, int code) {
-    m_problem = Problem{message, static_cast<ErrorCode>(code)};
+void Lab::onFailed(const Error& error) {
+    m_problem = Problem{error};
     emit problemChanged();
 }
 
-void Lab::setProblem(const QString& text) {
-    m_mishap = Problem{text, std::nullopt};
+void Lab::setProblem(const Error& error) {
+    m_mishap = Problem{error, false};
     emit problemChanged();
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "ui/service/analysis_service.h"
 #include "ui/service/document.h"
+#include "ui/service/error_text.h"
 #include "ui/service/selection.h"
 
 #include <QObject>
@@ -23,8 +24,11 @@ class Lab : public QObject {
 
 public:
     struct Problem {
-        QString text; // what is wrong and what to do, in the language of the window
-        std::optional<ErrorCode> code; // none: not of the computation, such as a file
+        Error error;
+        bool ofComputation = true; // else of something beside it, such as a file
+
+        // What is wrong and what to do, in the language of the window.
+        QString text() const { return errorText(error); }
     };
 
     explicit Lab(QObject* parent = nullptr, ModelLoader loader = loadModel);
@@ -37,7 +41,7 @@ public:
     const std::optional<Problem>& problem() const { return m_mishap ? m_mishap : m_problem; }
     // Tells of something else than the computation, such as a file; until dismissed, or until the
     // next edit that is computed.
-    void setProblem(const QString& text);
+    void setProblem(const Error& error);
     void dismissProblem();
     bool isBusy() const { return m_service.isBusy(); }
     bool isSlow() const { return m_slow; } // the pass on its way has taken over 150 ms
@@ -78,7 +82,7 @@ private:
     TraceOptions wanted() const;
     void onChanged(Document::Changes changes);
     void onResult(std::shared_ptr<const AnalysisResult> result);
-    void onFailed(const QString& message, int code);
+    void onFailed(const Error& error);
     void onBusy(bool busy);
     void setSlow(bool slow);
     void keepSelectionInside();
@@ -98,6 +102,7 @@ private:
     QString m_hint;
     bool m_pairWanted = true; // the cell of the relation is selected with the next result
     bool m_started = false;
+    MapShape m_requestedShape;
     bool m_storing = false;    // the view state follows the selection
     bool m_following = false;  // the selection follows the view state
     AnalysisService m_service; // last: its thread joins first

@@ -131,7 +131,7 @@ void FigureView::refreshWithFade() {
         m_fading = QPixmap(size() * devicePixelRatioF());
         m_fading.setDevicePixelRatio(devicePixelRatioF());
         QPainter painter(&m_fading);
-        paintFigure(painter, m_figure);
+        paintFigure(painter, m_figure, m_texts);
         m_fade.stop();
         m_fade.start();
     }
@@ -150,9 +150,10 @@ void FigureView::announceCurrent() {
 }
 
 void FigureView::paintPicture(QPainter& painter) {
-    const Figure& shown = figure();
-    painter.fillRect(rect(), shown.background);
-    paintFigure(painter, shown);
+    const Figure& shown = figure(); // paints its own background
+    if (shown.size.width() < width() || shown.size.height() < height())
+        painter.fillRect(rect(), shown.background);
+    paintFigure(painter, shown, m_texts);
     if (!m_fading.isNull()) {
         painter.save();
         painter.setOpacity(m_fade.currentValue().toDouble());

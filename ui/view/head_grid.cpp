@@ -1,6 +1,7 @@
 #include "ui/view/head_grid.h"
 
 #include "ui/service/lab.h"
+#include "ui/viewmodel/map_beside.h"
 
 #include <QKeyEvent>
 #include <QScrollArea>

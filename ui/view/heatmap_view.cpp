@@ -4,6 +4,7 @@
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/heatmap_figure.h"
 #include "ui/viewmodel/heatmap_model.h"
+#include "ui/viewmodel/map_zoom.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -40,13 +41,12 @@ private:
 namespace {
 
 constexpr double kZoomStep = 1.25;
-constexpr qreal kBrushStep = 3;    // pixels, less than any cell that can be aimed at
-constexpr double kFewestCells = 2; // visible in each direction
+constexpr qreal kBrushStep = 3; // pixels, less than any cell that can be aimed at
 
 } // namespace
 
 HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
-    : FigureView(context, parent)
+    : CellView(context, parent)
     , m_plot(new QCustomPlot(this)) {
     setObjectName(QStringLiteral("heatmap"));
     m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -59,6 +59,8 @@ HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
     m_plot->axisRect()->setAutoMargins(QCP::msNone);
     m_plot->axisRect()->setMargins({});
     m_plot->setBackground(Qt::NoBrush);
+    // Nothing is drawn there; with a picture of its own it would be cleared and laid over ours.
+    m_plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     new FigureLayerable(m_plot, this); // owned by its layer
     connect(&lab(), &Lab::resultChanged, this, [this] {
         refreshModel();
@@ -95,8 +97,8 @@ std::shared_ptr<const HeatmapModel> HeatmapView::model() const {
 
 HeatmapView::Shown HeatmapView::wanted() const {
     const ViewState& view = lab().document().view();
-    return {lab().selection().shownMap(), view.wholeWords, view.hideSpecial, view.fitRange,
-            view.logScale};
+    return {lab().selection().shownMap(), view.wholeWords, view.hideSpecial, view.renormalise,
+            view.fitRange, view.logScale};
 }
 
 void HeatmapView::followMap() {
@@ -168,15 +170,6 @@ void HeatmapView::hitHovered(const std::optional<HitBox>& hit) {
     hover(place); // a label has one of the two
 }
 
-void HeatmapView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers) {
-    CellId cell = lab().selection().cell().value_or(CellId{0, 0});
-    if (hit.query >= 0)
-        cell.query = hit.query;
-    if (hit.key >= 0)
-        cell.key = hit.key;
-    lab().selection().selectCell(cell);
-}
-
 void HeatmapView::schedulePaint() {
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -185,32 +178,17 @@ void HeatmapView::paintEvent(QPaintEvent*) {} // the plot covers all
 
 void HeatmapView::resizeEvent(QResizeEvent* event) {
     m_plot->setGeometry(rect());
-    FigureView::resizeEvent(event);
+    CellView::resizeEvent(event);
 }
 
 void HeatmapView::keyPressEvent(QKeyEvent* event) {
     const auto& cell = lab().selection().cell();
     switch (event->key()) {
-    case Qt::Key_Left:
-        walk(0, -1);
-        break;
-    case Qt::Key_Right:
-        walk(0, 1);
-        break;
-    case Qt::Key_Up:
-        walk(-1, 0);
-        break;
-    case Qt::Key_Down:
-        walk(1, 0);
-        break;
     case Qt::Key_Plus:
         zoomAround(QRectF(rect()).center(), 1 / kZoomStep);
         break;
     case Qt::Key_Minus:
         zoomAround(QRectF(rect()).center(), kZoomStep);
-        break;
-    case Qt::Key_Escape:
-        lab().selection().selectCell(std::nullopt);
         break;
     case Qt::Key_P:
         if (cell)
@@ -224,7 +202,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
         lab().document().endStroke();
         break;
     default:
-        FigureView::keyPressEvent(event);
+        CellView::keyPressEvent(event);
     }
 }
 
@@ -241,7 +219,7 @@ void HeatmapView::mousePressEvent(QMouseEvent* event) {
     }
     if (event->button() == Qt::MiddleButton || event->button() == Qt::LeftButton)
         m_drag = Drag::Pan;
-    FigureView::mousePressEvent(event);
+    CellView::mousePressEvent(event);
 }
 
 void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
@@ -260,7 +238,7 @@ void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
         m_dragFrom = event->position();
         return;
     }
-    FigureView::mouseMoveEvent(event);
+    CellView::mouseMoveEvent(event);
 }
 
 void HeatmapView::mouseReleaseEvent(QMouseEvent*) {
@@ -299,20 +277,20 @@ void HeatmapView::changeEvent(QEvent* event) {
         refreshModel(); // its title and notes are text
         retranslate();
     }
-    FigureView::changeEvent(event);
+    CellView::changeEvent(event);
 }
 
-void HeatmapView::walk(int queries, int keys) {
+CellId HeatmapView::lastCell() const {
     const Figure& shown = figure();
     if (shown.hitGrids.empty())
-        return;
-    const HitGrid& grid = shown.hitGrids.front();
-    const auto& now = lab().selection().cell();
-    CellId next = now ? CellId{now->query + queries, now->key + keys} : CellId{0, 0};
-    next.query = std::clamp<Index>(next.query, 0, grid.rows - 1);
-    next.key = std::clamp<Index>(next.key, 0, grid.cols - 1);
-    lab().selection().selectCell(next);
-    keepCellVisible(next);
+        return {};
+    return {shown.hitGrids.front().rows - 1, shown.hitGrids.front().cols - 1};
+}
+
+void HeatmapView::cellWalked(const CellId& cell) {
+    const QRectF wanted(double(cell.key), double(cell.query), 1, 1);
+    if (isZoomed() && !visibleCells().contains(wanted))
+        setVisibleCells(movedToShow(visibleCells(), wanted));
 }
 
 void HeatmapView::pin(const CellId& cell) {
@@ -354,13 +332,7 @@ void HeatmapView::setVisibleCells(const QRectF& cells) {
     if (m_mapSize.isEmpty())
         return;
     const bool wasZoomed = isZoomed();
-    QRectF kept = cells;
-    kept.setWidth(
-        std::clamp(cells.width(), std::min(kFewestCells, m_mapSize.width()), m_mapSize.width()));
-    kept.setHeight(
-        std::clamp(cells.height(), std::min(kFewestCells, m_mapSize.height()), m_mapSize.height()));
-    kept.moveLeft(std::clamp(cells.left(), 0.0, m_mapSize.width() - kept.width()));
-    kept.moveTop(std::clamp(cells.top(), 0.0, m_mapSize.height() - kept.height()));
+    const QRectF kept = keptInside(cells, m_mapSize);
     m_plot->xAxis->setRange(kept.left(), kept.right());
     m_plot->yAxis->setRange(kept.top(), kept.bottom());
     refresh();
@@ -373,13 +345,9 @@ void HeatmapView::zoomAround(QPointF point, double factor) {
     if (shown.hitGrids.empty())
         return;
     const QRectF area = shown.hitGrids.front().clip;
-    const QRectF cells = visibleCells();
-    const double x = std::clamp((point.x() - area.left()) / area.width(), 0.0, 1.0);
-    const double y = std::clamp((point.y() - area.top()) / area.height(), 0.0, 1.0);
-    const QSizeF size = cells.size() * factor;
-    setVisibleCells({cells.left() + x * (cells.width() - size.width()),
-                     cells.top() + y * (cells.height() - size.height()), size.width(),
-                     size.height()});
+    const QPointF share(std::clamp((point.x() - area.left()) / area.width(), 0.0, 1.0),
+                        std::clamp((point.y() - area.top()) / area.height(), 0.0, 1.0));
+    setVisibleCells(zoomedAround(visibleCells(), share, factor));
 }
 
 void HeatmapView::pan(QPointF pixels) {
@@ -390,18 +358,6 @@ void HeatmapView::pan(QPointF pixels) {
     const QRectF cells = visibleCells();
     setVisibleCells(cells.translated(-pixels.x() / area.width() * cells.width(),
                                      -pixels.y() / area.height() * cells.height()));
-}
-
-void HeatmapView::keepCellVisible(const CellId& cell) {
-    if (!isZoomed())
-        return;
-    QRectF cells = visibleCells();
-    const QRectF wanted(double(cell.key), double(cell.query), 1, 1);
-    if (cells.contains(wanted))
-        return;
-    cells.moveLeft(std::clamp(cells.left(), wanted.right() - cells.width(), wanted.left()));
-    cells.moveTop(std::clamp(cells.top(), wanted.bottom() - cells.height(), wanted.top()));
-    setVisibleCells(cells);
 }
 
 void HeatmapView::retranslate() {

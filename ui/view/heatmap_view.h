@@ -1,7 +1,6 @@
 #pragma once
 
-#include "ui/service/selection.h"
-#include "ui/view/figure_view.h"
+#include "ui/view/cell_view.h"
 
 #include <memory>
 
@@ -14,7 +13,7 @@ struct HeatmapModel;
 // The map of the selected head, large. The plot's axes carry zoom and pan; what is painted is the
 // figure, in a layer of the plot. Hover reads a cell, click or arrows select it, P pins it; with
 // the mask brush the mouse hides cells and shows them again with Shift.
-class HeatmapView : public FigureView {
+class HeatmapView : public CellView {
     Q_OBJECT
 
 public:
@@ -30,7 +29,8 @@ signals:
 protected:
     Figure buildFigure() const override;
     void hitHovered(const std::optional<HitBox>& hit) override;
-    void hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifiers) override;
+    CellId lastCell() const override;
+    void cellWalked(const CellId& cell) override;
     void schedulePaint() override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -50,13 +50,11 @@ private:
     void followMap(); // the same if another map, or the same in another way, is to be shown
     void hover(const std::optional<CellId>& cell);
     std::optional<CellId> inside(const std::optional<CellId>& cell) const;
-    void walk(int queries, int keys);
     void pin(const CellId& cell);
     void brush(const CellId& cell, bool hide);
     void zoomAround(QPointF point, double factor);
     void pan(QPointF pixels);
     void setVisibleCells(const QRectF& cells);
-    void keepCellVisible(const CellId& cell);
     QRectF visibleCells() const;
     void retranslate();
 
@@ -66,6 +64,7 @@ private:
         MapId map;
         bool wholeWords = false;
         bool hideSpecial = false;
+        bool renormalise = true;
         bool fitRange = false;
         bool logScale = false;
 

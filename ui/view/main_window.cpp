@@ -15,6 +15,7 @@
 #include "ui/view/switch_row.h"
 #include "ui/view/top_row.h"
 #include "ui/view/trust_strip.h"
+#include "ui/view/widgets/key_splitter.h"
 #include "ui/view/widgets/reading_order.h"
 #include "ui/view/widgets/return_activates.h"
 #include "ui/view/widgets/role.h"
@@ -27,7 +28,6 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QScrollArea>
-#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -110,7 +110,7 @@ MainWindow::MainWindow(Settings& settings, Autosave* autosave, Lab& lab, QWidget
     layout->setSpacing(0);
     m_top = new TopRow(m_context, settings, page);
     m_switches = new SwitchRow(m_context, page);
-    m_splitter = new QSplitter(Qt::Horizontal, page);
+    m_splitter = new KeySplitter(Qt::Horizontal, page);
     m_splitter->setHandleWidth(10);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setContentsMargins(14, 8, 14, 10);
@@ -150,6 +150,9 @@ void MainWindow::buildSides() {
 void MainWindow::nameSides() {
     m_left->setAccessibleName(tr("Heads and details"));
     m_left->tabBar()->setAccessibleName(tr("Heads and details"));
+    m_splitter->describeHandles(
+        tr("Border between two parts of the window"),
+        tr("Drag it, or move it with the arrow keys (Shift: further), to give a part more room."));
 }
 
 void MainWindow::buildMiddle() {
@@ -194,8 +197,10 @@ void MainWindow::connectParts() {
             [this, options] { options->setDrawnShare(m_connections->drawnShare()); });
 
     connect(&m_lab.document(), &Document::changed, this, &MainWindow::readTitle);
-    if (m_autosave)
+    if (m_autosave) {
         connect(m_autosave, &Autosave::failed, &m_lab, &Lab::setProblem);
+        connect(m_commands, &WindowCommands::sessionFileChanged, m_autosave, &Autosave::setFile);
+    }
     connect(&m_settings, &Settings::languageChanged, &m_language, &Language::set);
     connect(&m_look, &Look::changed, this, &MainWindow::foldRightSide);
 }
@@ -294,8 +299,8 @@ void MainWindow::offerRecovery() {
             return; // asked again at the next start
         if (answer != QMessageBox::Yes)
             continue;
-        m_lab.document().setSession(leftover.session);
-        m_lab.document().undoStack().resetClean(); // in no file yet
+        m_commands->restoreSession(leftover.session, leftover.file);
+        m_lab.document().undoStack().resetClean(); // in no file yet as it is
         if (m_autosave->saveNow())
             m_autosave->discard(leftover);
         return; // those that are older are offered at the next start

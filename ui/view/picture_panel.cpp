@@ -149,7 +149,7 @@ void PicturePanel::readSummary() {
 void PicturePanel::readProblem() {
     const auto& problem = m_context.lab.problem();
     if (problem)
-        m_problems->showMessage(problem->text, remedyText(m_context.lab));
+        m_problems->showMessage(problem->text(), remedyText(m_context.lab));
     else
         m_problems->hide();
     if (m_context.lab.hint().isEmpty())

@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
+#include <QStringListModel>
 #include <QToolButton>
 
 namespace headlight::ui {
@@ -24,6 +25,7 @@ namespace headlight::ui {
 RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     : Panel(parent)
     , m_context(context)
+    , m_words(new QStringListModel(this))
     , m_from(makeWordField("relationFrom"))
     , m_to(makeWordField("relationTo"))
     , m_arrow(new QLabel(QStringLiteral("→"), this))
@@ -55,11 +57,9 @@ RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
 
     connect(m_swap, &QToolButton::clicked, this, &RelationPanel::swapWords);
     connect(m_fromCell, &QPushButton::clicked, this, &RelationPanel::takeFromCell);
-    connect(m_showAll, &QPushButton::toggled, this, [this](bool all) {
-        m_view->setShowAll(all);
-        retranslate();
-    });
     Lab& lab = m_context.lab;
+    connect(m_showAll, &QPushButton::clicked, this,
+            [&lab](bool all) { lab.editView([all](ViewState& view) { view.relationAll = all; }); });
     connect(&lab.document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::ViewChanged)
             readDocument();
@@ -76,6 +76,7 @@ QComboBox* RelationPanel::makeWordField(const char* name) {
     auto* field = new QComboBox(this);
     field->setObjectName(name);
     setRole(field, "word");
+    field->setModel(m_words);
     field->setEditable(true);
     field->setInsertPolicy(QComboBox::NoInsert);
     field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -103,7 +104,7 @@ void RelationPanel::takeFromCell() {
     if (!result || !cell)
         return;
     const ViewState& state = m_context.lab.document().view();
-    const std::vector<MapUnit> units = mapUnits(*result, state.wholeWords, state.hideSpecial);
+    const std::vector<MapUnit> units = mapUnits(*result, shapeOf(state));
     const auto wordOf = [&](Index position) {
         return position < Index(units.size()) ? wordName(*result, units[size_t(position)].word)
                                               : QString();
@@ -168,6 +169,12 @@ void RelationPanel::readDocument() {
     }
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
+    const bool all = m_context.lab.document().view().relationAll;
+    if (all != m_showAll->isChecked()) {
+        m_showAll->setChecked(all);
+        retranslate();
+    }
+    m_view->setShowAll(all);
     m_view->setWords(from, to);
     m_showAll->setVisible(m_view->canShowAll());
 }
@@ -197,12 +204,14 @@ void RelationPanel::readResult() {
         for (size_t i = 0; i < result->words.size(); ++i)
             if (!result->words[i].special)
                 words.append(wordName(*result, Index(i)));
-    for (QComboBox* field : {m_from, m_to}) {
-        const QSignalBlocker quiet(field);
-        const QString text = field->currentText();
-        field->clear();
-        field->addItems(words);
-        field->setEditText(text);
+    if (words != m_words->stringList()) {
+        const QSignalBlocker quietFrom(m_from);
+        const QSignalBlocker quietTo(m_to);
+        const QString from = m_from->currentText();
+        const QString to = m_to->currentText();
+        m_words->setStringList(words);
+        m_from->setEditText(from);
+        m_to->setEditText(to);
     }
     readDocument();
 }

@@ -10,6 +10,7 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QStringListModel;
 class QToolButton;
 
 namespace headlight::ui {
@@ -40,6 +41,7 @@ private:
     void retranslate();
 
     ViewContext m_context;
+    QStringListModel* m_words; // of the text, for both fields
     QComboBox* m_from;
     QComboBox* m_to;
     QLabel* m_arrow;

@@ -106,6 +106,7 @@ QListView, QTreeView, QTableView, QTextBrowser { background: @panel; color: @tex
 QListView:focus, QTreeView:focus, QTableView:focus, QTextBrowser:focus { border: 2px solid @accent; }
 QHeaderView::section { background: @track; color: @text; border: none; padding: $4px $8px; }
 QSplitter::handle { background: transparent; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 )";
 
 QColor mix(const QColor& a, const QColor& b, double share) {

@@ -51,7 +51,7 @@ WindowCommands::WindowCommands(const ViewContext& context, Settings& settings, L
 void WindowCommands::newSession() {
     if (!mayDiscard())
         return;
-    m_sessionPath.clear();
+    setSessionPath({});
     const Document fresh;
     lab().document().setSession(fresh.session());
 }
@@ -70,12 +70,26 @@ void WindowCommands::openSessionFile(const QString& path) {
     Session session;
     if (const auto error = errorOf([&] { session = loadSession(toPath(path)); })) {
         m_settings.removeRecentSession(path);
-        tell(errorText(*error));
+        lab().setProblem(*error);
         return;
     }
-    m_sessionPath = path;
+    setSessionPath(path);
     m_settings.addRecentSession(path);
     lab().document().setSession(session);
+}
+
+void WindowCommands::restoreSession(const Session& session, const QString& file) {
+    Session saved;
+    const bool known = !file.isEmpty() && !errorOf([&] { saved = loadSession(toPath(file)); });
+    setSessionPath(file);
+    lab().document().setSession(session);
+    if (!file.isEmpty() && (!known || saved != session))
+        lab().document().undoStack().resetClean();
+}
+
+void WindowCommands::setSessionPath(const QString& path) {
+    m_sessionPath = path;
+    emit sessionFileChanged(path);
 }
 
 bool WindowCommands::saveSession() {
@@ -95,10 +109,10 @@ bool WindowCommands::saveSessionAs() {
 bool WindowCommands::writeSession(const QString& path) {
     const Session& session = lab().document().session();
     if (const auto error = errorOf([&] { headlight::saveSession(session, toPath(path)); })) {
-        tell(errorText(*error));
+        lab().setProblem(*error);
         return false;
     }
-    m_sessionPath = path;
+    setSessionPath(path);
     m_settings.addRecentSession(path);
     lab().document().undoStack().setClean();
     return true;
@@ -130,7 +144,7 @@ void WindowCommands::openTextFile() {
 void WindowCommands::openTextFile(const QString& path) {
     TextFileLines lines;
     if (const auto error = errorOf([&] { lines = TextFileLines(toPath(path)); })) {
-        tell(errorText(*error));
+        lab().setProblem(*error);
         return;
     }
     m_lines = std::move(lines);
@@ -269,10 +283,6 @@ void WindowCommands::showShortcuts() {
 
 void WindowCommands::showAbout() {
     AboutDialog(m_window).exec();
-}
-
-void WindowCommands::tell(const QString& message) {
-    lab().setProblem(message);
 }
 
 } // namespace headlight::ui

@@ -44,6 +44,9 @@ public:
     void openModelFolder(const QString& folder);
     // Text file, session or model folder, as dropped on the window.
     void openAnything(const QString& path);
+    // The session as it was, from a copy of it: it belongs to its file again, with what has been
+    // changed since.
+    void restoreSession(const Session& session, const QString& file);
     bool mayDiscard(); // asks when the session has unsaved changes
     // Asks only when a session file is behind its session: one without a file is kept anyway.
     bool mayClose();
@@ -68,6 +71,7 @@ public:
     void showAbout();
 
 signals:
+    void sessionFileChanged(const QString& path); // empty: none
     void textFileChanged(bool open);
     void sentenceWanted(); // focus on the sentence
     void resetZoomWanted();
@@ -75,7 +79,7 @@ signals:
 
 private:
     bool writeSession(const QString& path);
-    void tell(const QString& message);
+    void setSessionPath(const QString& path);
 
     ViewContext m_context;
     Settings& m_settings;

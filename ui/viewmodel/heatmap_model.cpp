@@ -1,6 +1,5 @@
 #include "ui/viewmodel/heatmap_model.h"
 
-#include "core/analysis/word_maps.h"
 #include "ui/viewmodel/map_notes.h"
 #include "ui/viewmodel/map_text.h"
 
@@ -19,26 +18,12 @@ std::vector<QString> labelsOf(const std::vector<MapUnit>& units) {
     return labels;
 }
 
-// Positions of the units in the list of all words (or all tokens).
-std::vector<Index> positionsOf(const std::vector<MapUnit>& units, bool words) {
-    std::vector<Index> positions;
-    for (const MapUnit& unit : units)
-        positions.push_back(words ? unit.word : unit.tokens.front());
-    return positions;
-}
-
-Matrix<float> shownValues(const AnalysisResult& result, const ViewState& view,
-                          const HeatmapModel& model) {
-    Matrix<float> values = result.map(model.map);
-    if (view.wholeWords) {
-        const Matrix<float> tokens = std::move(values);
-        values = mergeIntoWords(headlight::view(tokens), result.words, result.words);
-    }
-    const auto shown = static_cast<Index>(model.queries.size());
-    if (shown == values.rows())
-        return values;
-    const std::vector<Index> kept = positionsOf(model.queries, view.wholeWords);
-    return keepAndRenormalise(values, kept, kept);
+Matrix<float> shownValues(const AnalysisResult& result, const MapShape& shape, const MapId& map) {
+    const auto units = shapedUnits(result.encoding, result.words, shape);
+    if (map.kind == MapKind::Head)
+        return shapedMap(result.attention(map.head), units, units, shape);
+    const Matrix<float> reduced = result.map(map);
+    return shapedMap(headlight::view(reduced), units, units, shape);
 }
 
 std::vector<bool> hiddenCells(const AnalysisResult& result, const HeatmapModel& model) {
@@ -95,11 +80,12 @@ Index HeatmapModel::tokenOfKey(Index key) const {
 HeatmapModel heatmapModel(const AnalysisResult& result, const ViewState& view, const MapId& map) {
     HeatmapModel model;
     model.map = map;
-    model.queries = mapUnits(result, view.wholeWords, view.hideSpecial);
+    const MapShape shape = shapeOf(view);
+    model.queries = mapUnits(result, shape);
     model.keys = model.queries;
     model.queryLabels = labelsOf(model.queries);
     model.keyLabels = labelsOf(model.keys);
-    model.values = shownValues(result, view, model);
+    model.values = shownValues(result, shape, map);
     model.hidden = hiddenCells(result, model);
     model.fitted = view.fitRange;
     model.logScale = view.logScale;

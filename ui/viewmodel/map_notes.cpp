@@ -61,7 +61,10 @@ QString headNote(const AnalysisResult& result, const MapId& map) {
 QString maskNote(const AnalysisResult& result) {
     bool painted = false;
     QStringList names;
+    const auto tokens = static_cast<Index>(result.encoding.tokens.size());
     for (const MaskSpec& mask : result.run.masks) {
+        if (!fits(mask, tokens, tokens))
+            continue; // the strip says so
         const int amount = static_cast<int>(mask.amount);
         switch (mask.kind) {
         case MaskKind::Causal:
@@ -170,7 +173,9 @@ QString unitNote(const AnalysisResult& result, const ViewState& view) {
     const bool anyAdded = std::any_of(result.encoding.tokens.begin(), result.encoding.tokens.end(),
                                       [](const Token& token) { return token.fromTemplate; });
     if (view.hideSpecial && anyAdded)
-        parts.push_back(MapNotes::tr("Special tokens hidden, rows renormalised"));
+        parts.push_back(view.renormalise
+                            ? MapNotes::tr("Special tokens hidden, rows renormalised")
+                            : MapNotes::tr("Special tokens hidden, rows not renormalised"));
     return parts.join(QStringLiteral(" · "));
 }
 

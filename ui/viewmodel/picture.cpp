@@ -78,10 +78,12 @@ Figure relationPicture(const AnalysisResult& result, const Session& session, QSi
     const MapId selected = shownMap(result, session.view);
     const RelationModel model =
         relationModel(result, selected.head.stack, findWord(result, session.view.relationFrom),
-                      findWord(result, session.view.relationTo), result.run.interventions.off);
+                      findWord(result, session.view.relationTo), result.run.interventions.off,
+                      shapeOf(session.view));
     RelationRequest request;
     request.model = &model;
     request.selected = selected;
+    request.showAll = session.view.relationAll;
     request.viewport = size;
     return relationFigure(request, style).figure;
 }

@@ -26,9 +26,10 @@ void exportPicture(const ExportOptions& options) {
     if (!numbers && !ui::pictureFormat(path))
         throw badOption("--out", options.out,
                         "a name that ends in .png, .svg, .pdf, .csv, .json, .npz or .safetensors");
-    const PictureRequest request = requestFrom(options.picture);
-    const auto result = analyseInput(options.input);
+    PictureRequest request = requestFrom(options.picture);
+    const auto result = analyseInput(options.input, traceFor(request));
     requireHeads(request, *result);
+    placeCell(request, *result);
     if (numbers)
         return writeTrace(numberTables(*result, mapsOf(request, *result), options.picture.words),
                           path);

@@ -212,6 +212,10 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Escape:
         lab().selection().selectCell(std::nullopt);
         break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        showSteps();
+        break;
     case Qt::Key_P:
         if (cell)
             pin(*cell);
@@ -269,6 +273,19 @@ void HeatmapView::mouseReleaseEvent(QMouseEvent*) {
     m_drag = Drag::None;
 }
 
+void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
+    mousePressEvent(event); // selects the cell
+    const std::optional<HitBox> hit = figure().hitAt(event->position());
+    if (event->button() == Qt::LeftButton && !lab().isPainting() && hit &&
+        hit->kind == HitKind::Cell)
+        showSteps();
+}
+
+void HeatmapView::showSteps() {
+    if (lab().selection().cell())
+        lab().editView([](ViewState& view) { view.tab = "steps"; });
+}
+
 void HeatmapView::wheelEvent(QWheelEvent* event) {
     const int delta = event->angleDelta().y();
     if (delta != 0)
@@ -280,6 +297,11 @@ void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
     if (hit && hit->query >= 0 && hit->key >= 0) {
         const CellId cell{hit->query, hit->key};
+        connect(menu.addAction(tr("Show how this number is made")), &QAction::triggered, this,
+                [this, cell] {
+                    lab().selection().selectCell(cell);
+                    showSteps();
+                });
         connect(menu.addAction(tr("Pin or unpin this cell")), &QAction::triggered, this,
                 [this, cell] { pin(cell); });
         connect(menu.addAction(tr("Hide this cell by a mask")), &QAction::triggered, this,
@@ -408,7 +430,8 @@ void HeatmapView::retranslate() {
     setAccessibleName(tr("Heatmap"));
     setWhatsThis(tr("The map of the selected head: a row is the word that looks, a column the word "
                     "that is looked at, the colour how much. Hover reads a cell, click or arrows "
-                    "select it, P pins it, the wheel zooms, dragging moves a zoomed map."));
+                    "select it, Enter shows how its number is made, P pins it, the wheel zooms, "
+                    "dragging moves a zoomed map."));
 }
 
 } // namespace headlight::ui

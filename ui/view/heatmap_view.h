@@ -35,6 +35,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -51,6 +52,7 @@ private:
     void hover(const std::optional<CellId>& cell);
     std::optional<CellId> inside(const std::optional<CellId>& cell) const;
     void walk(int queries, int keys);
+    void showSteps(); // of the selected cell
     void pin(const CellId& cell);
     void brush(const CellId& cell, bool hide);
     void zoomAround(QPointF point, double factor);

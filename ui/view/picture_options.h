@@ -44,7 +44,7 @@ private:
     QLabel* m_share;
     QPushButton* m_resetZoom;
     double m_drawnShare = 0;
-    bool m_forLines = false;
+    QString m_tab;
     bool m_brief = false;
 };
 

@@ -166,7 +166,7 @@ void expectNoEnglish(const Texts& texts) {
 }
 
 TEST_F(LanguageSwitch, EveryTextOfTheWindowFollowsAndComesBack) {
-    for (const char* tab : {"heatmap", "connections", "compare"}) {
+    for (const char* tab : {"heatmap", "connections", "compare", "steps", "values"}) {
         const Texts english = textsOf(tab);
         switchTo("zh_TW");
         const Texts chinese = textsOf(tab);

@@ -1,5 +1,6 @@
 #include "core/analysis/cell_facts.h"
 
+#include "core/analysis/measures/value_norms.h"
 #include "core/nn/forward_pass.h"
 
 #include <algorithm>
@@ -29,12 +30,9 @@ std::vector<double> valueLengths(const AnalysisResult& result, const HeadId& hea
     const auto output =
         unpackRows(parts.blocks[static_cast<std::size_t>(head.layer)].attention.output, 0, width);
     const auto value = layerOf(result, head).value[head.head];
-    const Matrix<float> carried =
-        value * output.weights.middleCols(head.head * headWidth, headWidth).transpose();
-    std::vector<double> lengths;
-    for (Index key = 0; key < carried.rows(); ++key)
-        lengths.push_back(carried.row(key).cast<double>().norm());
-    return lengths;
+    const Matrix<float> ofHead =
+        output.weights.middleCols(head.head * headWidth, headWidth).transpose();
+    return valueNorms(transformedValues<float>(value, view(ofHead)));
 }
 
 CellFacts cellFacts(const AnalysisResult& result, const HeadId& head, Index query, Index key,

@@ -91,12 +91,16 @@ WorkedRecipe headRecipe(const WorkedExample& example, Array array) {
     case Array::Largest:
         return {Operation::Maximum, {Array::Scores}};
     case Array::Shifted:
+        if (example.fullyMasked) // minus infinity stays what it is
+            return {Operation::Add, {Array::Scores}};
         return {Operation::Subtract, {Array::Scores, Array::Largest}};
     case Array::Exponentials:
         return {Operation::Exponential, {Array::Shifted}};
     case Array::Total:
         return {Operation::Total, {Array::Exponentials}};
     case Array::Weights:
+        if (example.fullyMasked) // 0 by rule
+            return {};
         return {Operation::Divide, {Array::Exponentials, Array::Total}};
     case Array::Carriers:
         if (example.off == OffMode::Uniform)

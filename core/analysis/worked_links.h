@@ -25,7 +25,7 @@ enum class WorkedOperation {
     Subtract,    // x, m: x - m
     Exponential, // x: e^x
     Total,       // x: sum of the row
-    Divide,      // x, t: x / t; all 0 where no key is visible
+    Divide,      // x, t: x / t
     Spread,      // penalties: equal shares of the visible keys
     Weigh,       // w, v: each row of v times its weight
     SumColumns,  // x: each column summed up

@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
@@ -54,7 +55,8 @@ StepsPage::StepsPage(const ViewContext& context, QWidget* parent)
     , m_digits(new QSpinBox(this))
     , m_all(new QPushButton(this))
     , m_copy(new QToolButton(this))
-    , m_save(new QPushButton(this)) {
+    , m_save(new QPushButton(this))
+    , m_scroll(m_view->scrolled()) {
     m_steps->setObjectName(QStringLiteral("stepList"));
     m_steps->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_steps->setMinimumContentsLength(18);
@@ -93,10 +95,11 @@ StepsPage::StepsPage(const ViewContext& context, QWidget* parent)
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(8);
     layout->addLayout(controls);
-    layout->addWidget(m_view->scrolled(), 1);
+    layout->addWidget(m_scroll, 1);
     connectControls();
     retranslate();
     readView();
+    readSteps();
 }
 
 void StepsPage::connectControls() {
@@ -123,6 +126,9 @@ void StepsPage::connectControls() {
             m_play->setChecked(false);
     });
     connect(m_view, &StepsView::stepsChanged, this, &StepsPage::readSteps);
+    connect(m_view, &StepsView::reached, this, [this](QRectF number) {
+        m_scroll->ensureVisible(int(number.center().x()), int(number.center().y()));
+    });
     connect(&lab.document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::ViewChanged)
             readView();
@@ -158,6 +164,8 @@ void StepsPage::readSteps() {
         each->setEnabled(model.ready());
     m_back->setEnabled(model.ready() && model.step > 0);
     m_next->setEnabled(model.ready() && model.step + 1 < model.steps.size());
+    if (std::exchange(m_shownStep, model.step) != model.step)
+        m_scroll->verticalScrollBar()->setValue(0);
 }
 
 void StepsPage::readView() {

@@ -9,6 +9,7 @@
 
 class QComboBox;
 class QPushButton;
+class QScrollArea;
 class QSpinBox;
 class QToolButton;
 
@@ -54,6 +55,8 @@ private:
     QPushButton* m_all;
     QToolButton* m_copy;
     QPushButton* m_save;
+    QScrollArea* m_scroll;
+    size_t m_shownStep = 0;
     QTimer m_timer;
     TaskRunner m_task; // last: its thread joins first
 };

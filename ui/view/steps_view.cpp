@@ -16,6 +16,7 @@ StepsView::StepsView(const ViewContext& context, QWidget* parent) : FigureView(c
         if (changes & Document::ViewChanged)
             readAnew();
     });
+    connect(&lab().selection(), &Selection::mapChanged, this, [this] { m_focus.reset(); });
     retranslate();
 }
 
@@ -113,6 +114,8 @@ void StepsView::walkNumbers(int step) {
     m_hovered = numbers[size_t(std::clamp(now + step, 0, count - 1))];
     refresh();
     announceCurrent();
+    if (const auto place = child(currentChild()))
+        emit reached(place->rect);
 }
 
 void StepsView::keyPressEvent(QKeyEvent* event) {

@@ -19,7 +19,8 @@ public:
     int currentChild() const override;
 
 signals:
-    void stepsChanged(); // another example, or another step of it
+    void stepsChanged();         // another example, or another step of it
+    void reached(QRectF number); // by the keyboard
 
 protected:
     Figure buildFigure() const override;

@@ -180,20 +180,7 @@ void CellBuilder::dimensionRow(const QString& name, double value, double largest
          m_normal, m_theme.secondaryText);
     const QRectF track(names, middle - m_style.pixels(kBarHeight) / 2, width() - names - values,
                        m_style.pixels(kBarHeight));
-    const qreal zero = track.center().x();
-    if (largest > 0 && std::isfinite(value)) {
-        const qreal length = track.width() / 2 * std::abs(value) / largest;
-        if (length > 0)
-            m_figure.items.push_back(
-                filled({value < 0 ? zero - length : zero, track.top(), length, track.height()},
-                       m_theme.accent, 2));
-    }
-    m_figure.items.push_back(FigureLine{{zero, place.top() + 3},
-                                        {zero, place.bottom() - 3},
-                                        m_theme.secondaryText,
-                                        1,
-                                        Qt::SolidLine,
-                                        false});
+    addSignedBar(m_figure, track, value, largest, m_theme.accent, m_theme.secondaryText);
     text(tableNumber(value), {width(), middle}, Qt::AlignRight | Qt::AlignVCenter, m_normal,
          m_theme.text);
     HitBox hit;

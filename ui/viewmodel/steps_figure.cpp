@@ -28,6 +28,8 @@ constexpr qreal kLeastBar = 60;
 constexpr qreal kGap = 10;
 constexpr qreal kPadding = 4; // round a number
 constexpr size_t kFewParts = 10;
+constexpr int kLeastDigits = 2;
+constexpr qreal kMostOfNames = 0.3; // of the width
 
 class StepsBuilder {
 public:
@@ -56,15 +58,22 @@ private:
     qreal partWidth(const StepPart& part) const;
     void partsAt(const std::vector<StepPart>& parts, QPointF leftMiddle);
 
+    struct TermLine {
+        QString name;
+        std::vector<StepPart> factors;
+        QString value; // of a product
+        double size = 0;
+        bool isTotal = false;
+    };
     struct TermColumns {
         qreal name = 0;
         qreal factors = 0;
         qreal value = 0;
+        double largest = 0; // of the sizes
     };
-    void termRow(const TermColumns& columns, const QString& name,
-                 const std::vector<StepPart>& factors, const QString& value, double size,
-                 double largest, bool isTotal);
-    void bar(const QRectF& track, double size, double largest, const QColor& color);
+    std::vector<TermLine> termLines() const;
+    TermColumns measured(const std::vector<TermLine>& lines) const;
+    void termRow(const TermColumns& columns, const TermLine& line);
 
     void number(const WorkedNumber& number, const QRectF& place, Qt::Alignment alignment);
     void text(const QString& words, QPointF anchor, Qt::Alignment alignment, const TextStyle& font,
@@ -75,7 +84,7 @@ private:
     }
     qreal width() const { return m_request.viewport.width(); }
 
-    const StepsModel& m_model;
+    StepsModel m_model; // its digits may be fewer here
     const StepsRequest& m_request;
     const FigureStyle& m_style;
     const Theme& m_theme;
@@ -200,86 +209,92 @@ void StepsBuilder::formula() {
     m_top += m_style.pixels(kGap);
 }
 
-void StepsBuilder::terms() {
+// The summands, what is left of them, and the sum.
+std::vector<StepsBuilder::TermLine> StepsBuilder::termLines() const {
     auto all = termsOf(*m_model.example, m_model.focus);
+    std::vector<TermLine> lines;
     if (all.empty())
-        return;
+        return lines;
     const size_t most = m_model.allTerms ? all.size() : kFewParts;
     const LargestTerms largest = largestTerms(std::move(all), most);
     const WorkedTextOptions words = stepTextOptions(m_model);
-    const auto nameOf = [&](const WorkedTerm& term) {
-        return QString::fromStdString(termName(*m_model.example, term, words));
-    };
     const auto decimals = [&](double value) { return fixedNumber(value, m_model.digits); };
-    const double total = static_cast<double>(m_model.example->at(m_model.focus));
-    double scale = std::max(std::abs(total), std::abs(largest.rest));
-    const QString rest = largest.others == 0
-                             ? QString()
-                             : StepsText::tr("the other %n term(s)", nullptr, int(largest.others));
-    const QString sum = QString::fromStdString(symbolOf(*m_model.example, m_model.focus));
-    TermColumns columns{
-        std::max(textWidth(rest, m_normal), textWidth(sum, m_bold)), 0,
-        std::max(textWidth(decimals(total), m_bold), textWidth(decimals(largest.rest), m_normal))};
-    for (const WorkedTerm& term : largest.terms) {
-        columns.name = std::max(columns.name, textWidth(nameOf(term), m_normal));
-        columns.factors = std::max(columns.factors, widthOf(factorParts(m_model, term)));
-        columns.value = std::max(columns.value, textWidth(decimals(term.value), m_normal));
-        scale = std::max(scale, std::abs(term.value));
-    }
-    columns.value += 2 * kPadding;
-    columns.name = std::min(columns.name, 0.3 * width());
     for (const WorkedTerm& term : largest.terms) {
         // A term of one number is that number.
         const bool isProduct = term.factors.size() > 1;
-        termRow(columns, nameOf(term), factorParts(m_model, term),
-                isProduct ? decimals(term.value) : QString(), term.value, scale, false);
+        lines.push_back(
+            {visibleText(QString::fromStdString(termName(*m_model.example, term, words))),
+             factorParts(m_model, term), isProduct ? decimals(term.value) : QString(), term.value,
+             false});
     }
     if (largest.others > 0)
-        termRow(columns, rest, {}, decimals(largest.rest), largest.rest, scale, false);
-    m_figure.items.push_back(
-        FigureLine{{0, m_top + 1}, {width(), m_top + 1}, m_theme.line, 1, Qt::SolidLine, false});
-    m_top += 2;
-    termRow(columns, sum, {{shown(m_model.focus), m_model.focus}}, {}, total, scale, true);
+        lines.push_back({StepsText::tr("the other %n term(s)", nullptr, int(largest.others)),
+                         {},
+                         decimals(largest.rest),
+                         largest.rest,
+                         false});
+    lines.push_back({QString::fromStdString(symbolOf(*m_model.example, m_model.focus)),
+                     {{shown(m_model.focus), m_model.focus}},
+                     {},
+                     static_cast<double>(m_model.example->at(m_model.focus)),
+                     true});
+    return lines;
+}
+
+StepsBuilder::TermColumns StepsBuilder::measured(const std::vector<TermLine>& lines) const {
+    TermColumns columns;
+    for (const TermLine& line : lines) {
+        const TextStyle& font = line.isTotal ? m_bold : m_normal;
+        columns.name = std::max(columns.name, textWidth(line.name, font));
+        columns.factors = std::max(columns.factors, widthOf(line.factors));
+        columns.value = std::max(columns.value, textWidth(line.value, font));
+        if (std::isfinite(line.size))
+            columns.largest = std::max(columns.largest, std::abs(line.size));
+    }
+    columns.name = std::min(columns.name, kMostOfNames * width());
+    columns.value += 2 * kPadding;
+    return columns;
+}
+
+void StepsBuilder::terms() {
+    std::vector<TermLine> lines = termLines();
+    if (lines.empty())
+        return;
+    TermColumns columns = measured(lines);
+    // Fewer digits where there is no room for all of them.
+    while (columns.name + columns.factors + columns.value + 2 * kGap > width() &&
+           m_model.digits > kLeastDigits) {
+        --m_model.digits;
+        lines = termLines();
+        columns = measured(lines);
+    }
+    for (const TermLine& line : lines) {
+        if (line.isTotal)
+            m_figure.items.push_back(FigureLine{
+                {0, m_top + 1}, {width(), m_top + 1}, m_theme.line, 1, Qt::SolidLine, false});
+        termRow(columns, line);
+    }
     m_top += m_style.pixels(kGap);
 }
 
-void StepsBuilder::termRow(const TermColumns& columns, const QString& name,
-                           const std::vector<StepPart>& factors, const QString& value, double size,
-                           double largest, bool isTotal) {
+void StepsBuilder::termRow(const TermColumns& columns, const TermLine& line) {
     const qreal height = m_style.pixels(kRowHeight);
     const qreal middle = m_top + height / 2;
-    const TextStyle& font = isTotal ? m_bold : m_normal;
-    text(elidedText(visibleText(name), columns.name, font), {0, middle},
-         Qt::AlignLeft | Qt::AlignVCenter, font,
-         isTotal ? m_theme.selectionText : m_theme.secondaryText);
+    const TextStyle& font = line.isTotal ? m_bold : m_normal;
+    text(elidedText(line.name, columns.name, font), {0, middle}, Qt::AlignLeft | Qt::AlignVCenter,
+         font, line.isTotal ? m_theme.selectionText : m_theme.secondaryText);
     qreal x = columns.name + kGap;
-    partsAt(factors, {x + columns.factors - widthOf(factors), middle});
+    partsAt(line.factors, {x + columns.factors - widthOf(line.factors), middle});
     x += columns.factors + kGap;
-    text(value, {x + columns.value, middle}, Qt::AlignRight | Qt::AlignVCenter, font, m_theme.text);
+    text(line.value, {x + columns.value, middle}, Qt::AlignRight | Qt::AlignVCenter, font,
+         m_theme.text);
     x += columns.value + kGap;
     const qreal thick = m_style.pixels(kBarHeight);
     if (width() - x >= kLeastBar)
-        bar({x, middle - thick / 2, width() - x, thick}, size, largest,
-            isTotal ? m_theme.selection : m_theme.accent);
+        addSignedBar(m_figure, {x, middle - thick / 2, width() - x, thick}, line.size,
+                     columns.largest, line.isTotal ? m_theme.selection : m_theme.accent,
+                     m_theme.secondaryText);
     m_top += height;
-}
-
-// From the middle to the right where it adds, to the left where it takes away.
-void StepsBuilder::bar(const QRectF& track, double size, double largest, const QColor& color) {
-    const qreal zero = track.center().x();
-    if (largest > 0 && std::isfinite(size) && std::isfinite(largest)) {
-        const qreal length = track.width() / 2 * std::abs(size) / largest;
-        const QRectF filledPart(size < 0 ? zero - length : zero, track.top(), length,
-                                track.height());
-        if (length > 0)
-            m_figure.items.push_back(filled(filledPart, color, 2));
-    }
-    m_figure.items.push_back(FigureLine{{zero, track.top() - 2},
-                                        {zero, track.bottom() + 2},
-                                        m_theme.secondaryText,
-                                        1,
-                                        Qt::SolidLine,
-                                        false});
 }
 
 void StepsBuilder::table() {
@@ -290,7 +305,7 @@ void StepsBuilder::table() {
     qreal names = textWidth(table.title, m_normal);
     for (const auto& row : table.rows)
         names = std::max(names, textWidth(visibleText(row.title), m_bold));
-    names = std::min(names, 0.3 * width());
+    names = std::min(names, kMostOfNames * width());
     std::vector<qreal> widths;
     for (const auto& column : table.columns) {
         qreal wide = textWidth(column.title, m_normal);

@@ -42,7 +42,7 @@ std::vector<StepPart> formulaParts(const StepsModel& model) {
         add({value(0), plain(" − "), value(1)});
         break;
     case WorkedOperation::Exponential:
-        add({plain("exp("), value(0), plain(")")});
+        add({plain("e^("), value(0), plain(")")});
         break;
     case WorkedOperation::Divide:
         add({value(0), plain(" / "), value(1)});

@@ -114,7 +114,8 @@ StepsModel stepsModel(const std::shared_ptr<const AnalysisResult>& result, const
     model.step = stepNamed(model.steps, view.step);
     model.trail = trailOf(*model.example, cell.key);
     model.focus = numberOnTrail(*model.example, model.trail, model.now().result);
-    if (focus && focus->array == model.now().result && isInside(*model.example, *focus))
+    if (focus && focus->array == model.now().result && isInside(*model.example, *focus) &&
+        keyOf(*model.example, *focus).value_or(cell.key) == cell.key)
         model.focus = *focus;
     if (result->model->untrained)
         model.notes += StepsText::tr("untrained: random weights");

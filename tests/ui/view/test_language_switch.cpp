@@ -106,11 +106,12 @@ const std::set<QString>& namesInEveryLanguage() {
     static const std::set<QString> names = [] {
         std::set<QString> all;
         for (const char* name :
-             {"Headlight",   "English",   "MiniLM", "all",     "BERT",      "Viridis", "Cividis",
-              "Magma",       "Alt",       "Ctrl",   "Shift",   "Esc",       "Delete",  "CLS",
-              "SEP",         "NaN",       "nat",    "softmax", "config",    "json",    "model",
-              "safetensors", "tokenizer", "PNG",    "SVG",     "PDF",       "CSV",     "JSON",
-              "NPZ",         "NumPy",     "GNU",    "love",    "workbench", "seed"})
+             {"Headlight",   "English",   "MiniLM", "all",     "BERT",   "Viridis",  "Cividis",
+              "Magma",       "Alt",       "Ctrl",   "Shift",   "Esc",    "Delete",   "CLS",
+              "SEP",         "NaN",       "nat",    "softmax", "config", "json",     "model",
+              "safetensors", "tokenizer", "PNG",    "SVG",     "PDF",    "Markdown", "LaTeX",
+              "max",         "CSV",       "JSON",   "NPZ",     "NumPy",  "GNU",      "love",
+              "workbench",   "seed"})
             all.insert(QString::fromLatin1(name));
         return all;
     }();

@@ -275,7 +275,8 @@ WorkedRecipe recipeOf(const WorkedExample& example, WorkedArray array) {
 
 std::vector<WorkedNumber> madeFrom(const WorkedExample& example, const WorkedNumber& number) {
     Numbers numbers;
-    addSources(example, recipeOf(example, number.array), number, numbers);
+    if (!example.byHand.contains(number))
+        addSources(example, recipeOf(example, number.array), number, numbers);
     std::ranges::sort(numbers);
     return numbers;
 }
@@ -291,6 +292,7 @@ std::vector<WorkedNumber> makes(const WorkedExample& example, const WorkedNumber
             if (recipe.inputs[which] == number.array)
                 addResults(example, recipe, which, result, number, numbers);
     }
+    std::erase_if(numbers, [&](const WorkedNumber& made) { return example.byHand.contains(made); });
     std::ranges::sort(numbers);
     return numbers;
 }
@@ -298,6 +300,8 @@ std::vector<WorkedNumber> makes(const WorkedExample& example, const WorkedNumber
 std::vector<WorkedTerm> termsOf(const WorkedExample& example, const WorkedNumber& number) {
     const WorkedRecipe recipe = recipeOf(example, number.array);
     std::vector<WorkedTerm> terms;
+    if (example.byHand.contains(number))
+        return terms;
     switch (recipe.operation) {
     case Operation::Project: {
         const Array x = recipe.inputs[0];

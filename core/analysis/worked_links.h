@@ -40,7 +40,8 @@ struct WorkedRecipe {
 // `array` must be there.
 WorkedRecipe recipeOf(const WorkedExample& example, WorkedArray array);
 
-// The numbers that make this one, and those that it makes; each sorted by address.
+// The numbers that make this one (none where it was set by hand), and those that it makes; each
+// sorted by address.
 std::vector<WorkedNumber> madeFrom(const WorkedExample& example, const WorkedNumber& number);
 std::vector<WorkedNumber> makes(const WorkedExample& example, const WorkedNumber& number);
 

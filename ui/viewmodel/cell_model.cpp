@@ -16,6 +16,8 @@ QString problemOf(const std::shared_ptr<const AnalysisResult>& result, const Map
                   bool hasCell) {
     if (!result)
         return CellText::tr("What there is to know of a cell appears here.");
+    if (!result->model || !result->model->model)
+        return CellText::tr("These numbers come from a file: there is no model behind them.");
     if (map.kind != MapKind::Head)
         return CellText::tr("This is a mean or maximum over several heads: choose one head to take "
                             "its cells apart.");

@@ -23,6 +23,10 @@ std::vector<StepPart> formulaParts(const StepsModel& model) {
         return StepPart{shown(model, from[which]), from[which]};
     };
     std::vector<StepPart> parts{plain((symbolOf(example, focus) + " = ").c_str())};
+    if (from.empty()) { // given, or set by hand
+        parts.push_back({shown(model, focus), focus});
+        return parts;
+    }
     const auto add = [&](std::vector<StepPart> more) {
         for (StepPart& part : more)
             parts.push_back(std::move(part));

@@ -29,6 +29,9 @@ QString problemOf(const std::shared_ptr<const AnalysisResult>& result, const Vie
                   const MapId& map) {
     if (!result)
         return StepsText::tr("The steps of the computation appear here.");
+    if (!result->model || !result->model->model)
+        return StepsText::tr("These numbers come from a file: there is no model whose steps could "
+                             "be shown.");
     if (map.kind != MapKind::Head)
         return StepsText::tr("This is a mean or maximum over several heads and has no steps of its "
                              "own. Choose one head.");
@@ -123,6 +126,11 @@ StepsModel stepsModel(const std::shared_ptr<const AnalysisResult>& result, const
         model.notes += StepsText::tr("A word of several pieces: these are the steps of its first.");
     if (model.example->off)
         model.notes += StepsText::tr("This head is off.");
+    if (!model.example->edits.empty())
+        model.notes += StepsText::tr("%n number(s) of this run were changed by hand.", nullptr,
+                                     int(model.example->edits.size()));
+    if (model.example->byHand.contains(model.focus))
+        model.notes += StepsText::tr("This number was set by hand.");
     if (model.example->frozen)
         model.notes += StepsText::tr("Query and key are those of the run with no head off.");
     return model;

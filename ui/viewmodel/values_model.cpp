@@ -75,26 +75,6 @@ ConstMatrixView<float> ValuesModel::numbers() const {
     return (*stack())[m_head.head];
 }
 
-WorkedNumber ValuesModel::addressOf(int row, int column) const {
-    switch (m_array) {
-    case ValuesArray::Weights:
-        return {WorkedArray::Weights, row, column};
-    case ValuesArray::Scores:
-        return {WorkedArray::Scores, row, column};
-    case ValuesArray::RawScores:
-        return {WorkedArray::RawScores, row, column};
-    case ValuesArray::Query:
-        return {WorkedArray::Query, row, column};
-    case ValuesArray::Key:
-        return {WorkedArray::Key, row, column};
-    case ValuesArray::Value:
-        return {WorkedArray::Value, row, column};
-    case ValuesArray::Context:
-        break;
-    }
-    return {WorkedArray::Context, row, column};
-}
-
 int ValuesModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() || !stack() ? 0 : int(stack()->rows());
 }

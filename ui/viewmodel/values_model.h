@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/analysis/worked_example.h"
+#include "core/analysis/analysis_result.h"
 
 #include <QAbstractTableModel>
 #include <QStringList>
@@ -22,8 +22,9 @@ TraceOptions valuesTrace();
 // "Weights: how much each token looks at each", for the choice of one.
 QString valuesTitle(ValuesArray array);
 
-// The numbers of one array of a head: rows are tokens, columns tokens or dimensions. They are read
-// from the result, which the model keeps alive, and copied nowhere.
+// The numbers of one array of a head: rows are tokens, columns tokens or dimensions, so that head,
+// array, row and column are the address of a number. They are read from the result, which the model
+// keeps alive, and copied nowhere.
 class ValuesModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -39,8 +40,7 @@ public:
 
     ValuesArray array() const { return m_array; }
     bool isMap() const { return m_array <= ValuesArray::RawScores; } // columns are tokens
-    // Where the number stands in the computation.
-    WorkedNumber addressOf(int row, int column) const;
+    const HeadId& head() const { return m_head; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

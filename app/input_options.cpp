@@ -5,6 +5,7 @@
 #include "app/values.h"
 #include "core/analysis/analyser.h"
 #include "core/analysis/number_tables.h"
+#include "core/analysis/relation.h"
 #include "core/base/error.h"
 #include "core/base/platform.h"
 #include "core/io/mask_file.h"
@@ -124,6 +125,13 @@ analyseInput(const InputOptions& options, const TraceOptions& keep, const MapSha
     request.shape = shape;
     request.keep.attentions = true; // what is shown of every run
     return analyse(request, interruptToken());
+}
+
+Index tokenFrom(const AnalysisResult& result, const std::string& text) {
+    if (const auto position = wholeNumberFrom(text))
+        return *position;
+    const Index word = findWord(result, text);
+    return result.words[static_cast<std::size_t>(word)].pieces.front();
 }
 
 std::string flagLine(const AnalysisResult& result) {

@@ -43,6 +43,10 @@ std::shared_ptr<const AnalysisResult> analyseInput(const InputOptions& options,
                                                    const TraceOptions& keep = {},
                                                    const MapShape& shape = {});
 
+// A token as it is typed: its position, or a word of the text (of several pieces the first). Throws
+// WordNotFound.
+Index tokenFrom(const AnalysisResult& result, const std::string& text);
+
 // For output as text: what the numbers must not be read without (flagsOf), as a line; empty if
 // there is nothing to say.
 std::string flagLine(const AnalysisResult& result);

@@ -204,7 +204,12 @@ WorkedCalculation calculationOf(const WorkedExample& example, const WorkedNumber
                                 const WorkedTextOptions& options) {
     WorkedCalculation calculation{
         symbolOf(example, number), latexSymbolOf(example, number), {}, example.at(number)};
-    if (auto terms = termsOf(example, number); !terms.empty()) {
+    if (example.byHand.contains(number)) {
+        calculation.lines.push_back(
+            {"= " + exactText(calculation.result),
+             "= " + latexNumber(exactText(calculation.result)),
+             translated(options, HEADLIGHT_SENTENCE("Steps", "set by hand"))});
+    } else if (auto terms = termsOf(example, number); !terms.empty()) {
         addSum(example, std::move(terms), options, calculation);
     } else if (recipeOf(example, number.array).operation == Operation::Normalise) {
         calculation.lines.push_back(normLine(example, number));

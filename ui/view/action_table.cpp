@@ -43,6 +43,10 @@ void setTab(Commands& c, const char* tab) {
     c.lab().editView([tab](ViewState& state) { state.tab = tab; });
 }
 
+void setSideTab(Commands& c, const char* tab) {
+    c.lab().editView([tab](ViewState& state) { state.sideTab = tab; });
+}
+
 void setColours(Commands& c, const char* name) {
     c.lab().editView([name](ViewState& state) { state.colours = name; });
 }
@@ -126,6 +130,18 @@ const ActionSpec kActions[] = {
     {"tabCompare", "view", QT_TRANSLATE_NOOP("Action", "Co&mpare"), "Ctrl+3",
      [](Commands& c) { setTab(c, "compare"); },
      [](const Commands& c) { return view(c).tab == "compare"; }},
+    {"tabSteps", "view", QT_TRANSLATE_NOOP("Action", "St&eps"), "Ctrl+4",
+     [](Commands& c) { setTab(c, "steps"); },
+     [](const Commands& c) { return view(c).tab == "steps"; }},
+    {"tabValues", "view", QT_TRANSLATE_NOOP("Action", "&Values"), "Ctrl+5",
+     [](Commands& c) { setTab(c, "values"); },
+     [](const Commands& c) { return view(c).tab == "values"; }},
+    {"sideRelation", "view", QT_TRANSLATE_NOOP("Action", "Rel&ation of two words"), "Ctrl+R",
+     [](Commands& c) { setSideTab(c, "relation"); },
+     [](const Commands& c) { return view(c).sideTab == "relation"; }, nullptr, true},
+    {"sideCell", "view", QT_TRANSLATE_NOOP("Action", "I&nspect the cell"), "Ctrl+I",
+     [](Commands& c) { setSideTab(c, "cell"); },
+     [](const Commands& c) { return view(c).sideTab == "cell"; }},
     {"resetZoom", "view", QT_TRANSLATE_NOOP("Action", "Whole ma&p"), "Ctrl+0",
      [](Commands& c) { emit c.resetZoomWanted(); }, nullptr, nullptr, true},
     {"wholeWords", "view", QT_TRANSLATE_NOOP("Action", "Whole &words"), "Ctrl+Shift+W",

@@ -1,29 +1,38 @@
 #pragma once
 
-#include "ui/service/selection.h"
 #include "ui/view/figure_view.h"
+#include "ui/viewmodel/cell_model.h"
 
 namespace headlight::ui {
 
-// A view of pairs of words, of which one can be selected: arrows walk them, Escape lets go, a click
-// on a word of either side changes that side of the pair alone.
+// What there is to know of the cell under the mouse, else of the selected one. A click on a head of
+// the small map selects it.
 class CellView : public FigureView {
     Q_OBJECT
 
 public:
-    using FigureView::FigureView;
+    explicit CellView(const ViewContext& context, QWidget* parent = nullptr);
+
+    void setShowAll(bool all); // dimensions
+
+    int currentChild() const override;
 
 protected:
-    // The pair with the largest positions; {-1, -1} when there is none.
-    virtual CellId lastCell() const = 0;
-    // The arrows have selected this one.
-    virtual void cellWalked(const CellId&) {}
-
+    Figure buildFigure() const override;
+    void hitHovered(const std::optional<HitBox>& hit) override;
     void hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifiers) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
-    void walk(Index queries, Index keys);
+    void walk(int step);
+    void retranslate();
+
+    mutable LengthsCache m_lengths;
+    bool m_showAll = false;
+    int m_current = -1; // child that the keyboard is on
 };
 
 } // namespace headlight::ui

@@ -10,7 +10,7 @@
 namespace headlight::ui {
 
 ConnectionsView::ConnectionsView(const ViewContext& context, QWidget* parent)
-    : CellView(context, parent) {
+    : PairView(context, parent) {
     setObjectName(QStringLiteral("connections"));
     connect(&lab(), &Lab::resultChanged, this, &ConnectionsView::refreshWithFade);
     connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
@@ -78,11 +78,11 @@ void ConnectionsView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifi
     if (hit.kind == HitKind::Head)
         lab().selection().selectMap(hit.map);
     else
-        CellView::hitClicked(hit, modifiers);
+        PairView::hitClicked(hit, modifiers);
 }
 
 void ConnectionsView::paintEvent(QPaintEvent* event) {
-    CellView::paintEvent(event);
+    PairView::paintEvent(event);
     if (m_toldShare == m_drawnShare)
         return;
     m_toldShare = m_drawnShare;
@@ -92,7 +92,7 @@ void ConnectionsView::paintEvent(QPaintEvent* event) {
 void ConnectionsView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    CellView::changeEvent(event);
+    PairView::changeEvent(event);
 }
 
 CellId ConnectionsView::lastCell() const {

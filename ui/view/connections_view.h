@@ -1,12 +1,12 @@
 #pragma once
 
-#include "ui/view/cell_view.h"
+#include "ui/view/pair_view.h"
 
 namespace headlight::ui {
 
 // Attention as lines between two columns of tokens: of the selected head, or of all compared heads.
 // Hovering a token lights its lines alone; arrows walk the tokens of the selected cell.
-class ConnectionsView : public CellView {
+class ConnectionsView : public PairView {
     Q_OBJECT
 
 public:

@@ -31,6 +31,8 @@ constexpr double kScreenDpi = 96;
 PictureKind kindOfTab(const std::string& tab) {
     if (tab == "connections")
         return PictureKind::Connections;
+    if (tab == "steps")
+        return PictureKind::Steps;
     return tab == "compare" ? PictureKind::Compare : PictureKind::Head;
 }
 
@@ -65,6 +67,10 @@ ExportDialog::ExportDialog(const ViewContext& context, QWidget* parent)
     readControls();
 }
 
+ExportDialog::~ExportDialog() {
+    m_context.lab.want(this, {});
+}
+
 void ExportDialog::buildControls() {
     m_form = new QFormLayout(m_controls);
     m_form->setContentsMargins(0, 0, 0, 0);
@@ -84,7 +90,7 @@ void ExportDialog::buildControls() {
 
     m_kind = addChoice("exportKind", tr("Picture"),
                        {tr("All heads"), tr("The selected head"), tr("Compared heads"),
-                        tr("Connections"), tr("Relation")});
+                        tr("Connections"), tr("Relation"), tr("Steps of the selected cell")});
     m_kind->setCurrentIndex(int(kindOfTab(m_context.lab.document().view().tab)));
     m_format =
         addChoice("exportFormat", tr("File"),
@@ -103,6 +109,7 @@ void ExportDialog::buildControls() {
     connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);
     connect(m_save, &QPushButton::clicked, this, &ExportDialog::askAndSave);
     left->addWidget(buttons);
+    connect(&m_context.lab, &Lab::resultChanged, this, &ExportDialog::startPreview);
     for (QComboBox* each : {m_kind, m_format, m_theme})
         connect(each, &QComboBox::currentIndexChanged, this, &ExportDialog::readControls);
     for (QSpinBox* each : {m_width, m_height, m_dpi, m_fontPercent})
@@ -176,6 +183,8 @@ ExportJob ExportDialog::job() const {
 }
 
 void ExportDialog::readControls() {
+    // Steps need more numbers than are kept for the maps.
+    m_context.lab.want(this, kind() == PictureKind::Steps ? workedTrace() : TraceOptions{});
     const bool isPicture = job().isPicture();
     for (QSpinBox* each : {m_width, m_height, m_fontPercent})
         each->setEnabled(isPicture);

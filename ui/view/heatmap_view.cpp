@@ -46,7 +46,7 @@ constexpr qreal kBrushStep = 3; // pixels, less than any cell that can be aimed 
 } // namespace
 
 HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
-    : CellView(context, parent)
+    : PairView(context, parent)
     , m_plot(new QCustomPlot(this)) {
     setObjectName(QStringLiteral("heatmap"));
     m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -178,7 +178,7 @@ void HeatmapView::paintEvent(QPaintEvent*) {} // the plot covers all
 
 void HeatmapView::resizeEvent(QResizeEvent* event) {
     m_plot->setGeometry(rect());
-    CellView::resizeEvent(event);
+    PairView::resizeEvent(event);
 }
 
 void HeatmapView::keyPressEvent(QKeyEvent* event) {
@@ -189,6 +189,10 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
         break;
     case Qt::Key_Minus:
         zoomAround(QRectF(rect()).center(), kZoomStep);
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        showSteps();
         break;
     case Qt::Key_P:
         if (cell)
@@ -202,7 +206,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
         lab().document().endStroke();
         break;
     default:
-        CellView::keyPressEvent(event);
+        PairView::keyPressEvent(event);
     }
 }
 
@@ -219,7 +223,7 @@ void HeatmapView::mousePressEvent(QMouseEvent* event) {
     }
     if (event->button() == Qt::MiddleButton || event->button() == Qt::LeftButton)
         m_drag = Drag::Pan;
-    CellView::mousePressEvent(event);
+    PairView::mousePressEvent(event);
 }
 
 void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
@@ -238,13 +242,26 @@ void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
         m_dragFrom = event->position();
         return;
     }
-    CellView::mouseMoveEvent(event);
+    PairView::mouseMoveEvent(event);
 }
 
 void HeatmapView::mouseReleaseEvent(QMouseEvent*) {
     if (m_drag == Drag::Brush)
         lab().document().endStroke();
     m_drag = Drag::None;
+}
+
+void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
+    mousePressEvent(event); // selects the cell
+    const std::optional<HitBox> hit = figure().hitAt(event->position());
+    if (event->button() == Qt::LeftButton && !lab().isPainting() && hit &&
+        hit->kind == HitKind::Cell)
+        showSteps();
+}
+
+void HeatmapView::showSteps() {
+    if (lab().selection().cell())
+        lab().editView([](ViewState& view) { view.tab = "steps"; });
 }
 
 void HeatmapView::wheelEvent(QWheelEvent* event) {
@@ -258,6 +275,11 @@ void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
     if (hit && hit->query >= 0 && hit->key >= 0) {
         const CellId cell{hit->query, hit->key};
+        connect(menu.addAction(tr("Show how this number is made")), &QAction::triggered, this,
+                [this, cell] {
+                    lab().selection().selectCell(cell);
+                    showSteps();
+                });
         connect(menu.addAction(tr("Pin or unpin this cell")), &QAction::triggered, this,
                 [this, cell] { pin(cell); });
         connect(menu.addAction(tr("Hide this cell by a mask")), &QAction::triggered, this,
@@ -277,7 +299,7 @@ void HeatmapView::changeEvent(QEvent* event) {
         refreshModel(); // its title and notes are text
         retranslate();
     }
-    CellView::changeEvent(event);
+    PairView::changeEvent(event);
 }
 
 CellId HeatmapView::lastCell() const {
@@ -364,7 +386,8 @@ void HeatmapView::retranslate() {
     setAccessibleName(tr("Heatmap"));
     setWhatsThis(tr("The map of the selected head: a row is the word that looks, a column the word "
                     "that is looked at, the colour how much. Hover reads a cell, click or arrows "
-                    "select it, P pins it, the wheel zooms, dragging moves a zoomed map."));
+                    "select it, Enter shows how its number is made, P pins it, the wheel zooms, "
+                    "dragging moves a zoomed map."));
 }
 
 } // namespace headlight::ui

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/view/cell_view.h"
+#include "ui/view/pair_view.h"
 
 #include <memory>
 
@@ -13,7 +13,7 @@ struct HeatmapModel;
 // The map of the selected head, large. The plot's axes carry zoom and pan; what is painted is the
 // figure, in a layer of the plot. Hover reads a cell, click or arrows select it, P pins it; with
 // the mask brush the mouse hides cells and shows them again with Shift.
-class HeatmapView : public CellView {
+class HeatmapView : public PairView {
     Q_OBJECT
 
 public:
@@ -35,6 +35,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -50,6 +51,7 @@ private:
     void followMap(); // the same if another map, or the same in another way, is to be shown
     void hover(const std::optional<CellId>& cell);
     std::optional<CellId> inside(const std::optional<CellId>& cell) const;
+    void showSteps(); // of the selected cell
     void pin(const CellId& cell);
     void brush(const CellId& cell, bool hide);
     void zoomAround(QPointF point, double factor);

@@ -1,5 +1,6 @@
 #include "ui/view/main_window.h"
 
+#include "ui/view/cell_panel.h"
 #include "ui/view/compare_view.h"
 #include "ui/view/connections_view.h"
 #include "ui/view/head_grid.h"
@@ -12,9 +13,12 @@
 #include "ui/view/relation_panel.h"
 #include "ui/view/sentence_box.h"
 #include "ui/view/side_panel.h"
+#include "ui/view/steps_page.h"
+#include "ui/view/steps_view.h"
 #include "ui/view/switch_row.h"
 #include "ui/view/top_row.h"
 #include "ui/view/trust_strip.h"
+#include "ui/view/values_page.h"
 #include "ui/view/widgets/key_splitter.h"
 #include "ui/view/widgets/reading_order.h"
 #include "ui/view/widgets/return_activates.h"
@@ -61,12 +65,23 @@ PicturePage makeScrolledView(const ViewContext& context, QWidget* parent) {
     return {view->scrolled(), view};
 }
 
+PicturePage makeSteps(const ViewContext& context, QWidget* parent) {
+    auto* page = new StepsPage(context, parent);
+    return {page, page->view()};
+}
+
+PicturePage makeValues(const ViewContext& context, QWidget* parent) {
+    return {new ValuesPage(context, parent), nullptr};
+}
+
 constexpr PictureSpec kPictures[] = {
     {"heatmap", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heatmap"), makeView<HeatmapView>},
     {"connections", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Connections"),
      makeScrolledView<ConnectionsView>},
     {"compare", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Compare"),
      makeScrolledView<CompareView>},
+    {"steps", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Steps"), makeSteps},
+    {"values", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Values"), makeValues},
 };
 
 // What stands on the right, in the order of its tabs.
@@ -84,6 +99,7 @@ Panel* makePanel(const ViewContext& context, QWidget* parent) {
 constexpr DetailSpec kDetails[] = {
     {"relation", QT_TRANSLATE_NOOP("headlight::ui::SidePanel", "Relation"),
      makePanel<RelationPanel>},
+    {"cell", QT_TRANSLATE_NOOP("headlight::ui::SidePanel", "Cell"), makePanel<CellPanel>},
 };
 
 } // namespace

@@ -91,16 +91,18 @@ void PictureOptions::connectControls() {
 }
 
 void PictureOptions::showFor(const QString& tab) {
-    m_forLines = tab == QLatin1String("connections");
-    m_thresholdLabel->setVisible(m_forLines);
-    m_threshold->setVisible(m_forLines);
+    m_tab = tab;
+    const bool forLines = tab == QLatin1String("connections");
+    const bool forMaps = tab == QLatin1String("heatmap") || tab == QLatin1String("compare");
+    m_thresholdLabel->setVisible(forLines);
+    m_threshold->setVisible(forLines);
     for (QComboBox* each : {m_colours, m_range, m_scale})
-        each->setVisible(!m_forLines && !m_brief);
+        each->setVisible(forMaps && !m_brief);
 }
 
 void PictureOptions::setBrief(bool brief) {
     m_brief = brief;
-    showFor(m_forLines ? QStringLiteral("connections") : QString());
+    showFor(m_tab);
 }
 
 void PictureOptions::setDrawnShare(double share) {

@@ -43,7 +43,7 @@ private:
     QSlider* m_threshold;
     QPushButton* m_resetZoom;
     double m_drawnShare = 0;
-    bool m_forLines = false;
+    QString m_tab;
     bool m_brief = false;
 };
 

@@ -165,8 +165,8 @@ void PicturePanel::solveProblem() {
 void PicturePanel::retranslate() {
     for (int i = 0; i < m_views.size(); ++i)
         m_tabs->setTabText(i, tr(m_views[i].title));
-    m_tabs->describe(tr("Picture"), tr("The same attention as a heatmap, as lines, or several "
-                                       "heads side by side."));
+    m_tabs->describe(tr("Picture"), tr("The attention as a heatmap, as lines, of several heads "
+                                       "side by side, step by step, or as tables."));
     readTitle();
     readProblem();
 }

@@ -43,6 +43,7 @@ enum class ErrorCode {
     EmptyText,
     TextTooLong,        // tokens, limit
     FlowTooLong,        // tokens, limit
+    NeedsModel,
     BadMaskSpec,        // spec, reason
     MaskSizeMismatch,   // expected, found
     BadEdit,            // spec, reason

@@ -69,9 +69,10 @@ struct ViewState {
     std::string tab = "heatmap";
     std::string sideTab = "relation"; // relation | cell | changes
     HeadId head{Stack::Self, 2, 1};
-    std::string aggregate; // empty, or mean/max over heads: "layer-mean", "layer-max", "all-mean",
-                           // "all-max"
-    Index query = -1;      // selected cell, -1 = none
+    // Empty, or what is shown instead of the head: "layer-mean", "layer-max", "all-mean",
+    // "all-max", "norm-weighted", "mixing", "rollout", "flow"
+    std::string aggregate;
+    Index query = -1; // selected cell, -1 = none
     Index key = -1;
     std::vector<HeadId> compared; // heads of Compare and Connections, 2..16
     std::string colours = "ink";  // ink | viridis | cividis | magma | grey

@@ -77,7 +77,9 @@ class RunVectors {
 public:
     RunVectors(const AnalysisResult& result, const std::stop_token& stop) : m_result(&result) {
         if (!result.model || !result.model->model)
-            throw Error(ErrorCode::NeedsModel);
+            throw Error(ErrorCode::BadValue, {{"name", "A map from a file"},
+                                              {"value", "norm-weighted"},
+                                              {"expected", "a run with a model and its vectors"}});
         TraceOptions needed;
         needed.queryKeyValue = true;
         needed.hidden = true;

@@ -15,7 +15,8 @@ namespace headlight {
 
 // Makes the map, unless the result has it, and keeps it there; of a rollout that of every layer.
 // Norms need the vectors of the run, which is computed once more if the trace does not hold them.
-// Throws NoSuchHead, FlowTooLong, NeedsModel (norms of attention without a model), Canceled.
+// Throws NoSuchHead, FlowTooLong, BadValue (norms of attention that came without a model),
+// Canceled.
 std::shared_ptr<const DerivedMap> deriveMap(const AnalysisResult& result, const MapId& map,
                                             const std::stop_token& stop = {},
                                             const ProgressFunction& progress = {});

@@ -20,6 +20,14 @@ std::optional<MapKind> mapKindFromName(std::string_view name) {
     return std::nullopt;
 }
 
+MapId canonical(MapId map) {
+    if (!isOfHead(map.kind))
+        map.head.head = 0;
+    if (isOverAllLayers(map.kind))
+        map.head.layer = 0;
+    return map;
+}
+
 bool isOfHead(MapKind kind) {
     return kind == MapKind::Head || kind == MapKind::NormWeighted;
 }

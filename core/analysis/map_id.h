@@ -37,6 +37,9 @@ struct MapId {
 std::string_view mapKindName(MapKind kind);
 std::optional<MapKind> mapKindFromName(std::string_view name);
 
+// Equal maps have equal ids afterwards: layer and head are 0 where they do not count.
+MapId canonical(MapId map);
+
 bool isOfHead(MapKind kind);        // belongs to one head
 bool isOverAllLayers(MapKind kind); // has no layer
 // Needs more than to go once over the attentions: made when it is asked for (derived_maps.h).

@@ -74,9 +74,6 @@ const std::map<ErrorCode, const char*>& sentences() {
          HEADLIGHT_SENTENCE("Error", "The text has {tokens} tokens; attention flow is computed for "
                                      "at most {limit}. Shorten it, or look at attention rollout, "
                                      "which has no limit.")},
-        {ErrorCode::NeedsModel,
-         HEADLIGHT_SENTENCE("Error", "These maps come from a file without a model, so there are no "
-                                     "vectors to measure. Open a text with a model for that.")},
         {ErrorCode::BadMaskSpec,
          HEADLIGHT_SENTENCE("Error", "Mask {spec}: {reason}. Masks are none, causal, padding:N, "
                                      "window:W, block:Q-K and file:mask.csv.")},

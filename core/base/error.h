@@ -43,7 +43,6 @@ enum class ErrorCode {
     EmptyText,
     TextTooLong,        // tokens, limit
     FlowTooLong,        // tokens, limit
-    NeedsModel,
     BadMaskSpec,        // spec, reason
     MaskSizeMismatch,   // expected, found
     BadEdit,            // spec, reason

@@ -69,10 +69,9 @@ struct ViewState {
     std::string tab = "heatmap";
     std::string sideTab = "relation"; // relation | cell | changes
     HeadId head{Stack::Self, 2, 1};
-    // Empty, or what is shown instead of the head: "layer-mean", "layer-max", "all-mean",
-    // "all-max", "norm-weighted", "mixing", "rollout", "flow"
-    std::string aggregate;
-    Index query = -1; // selected cell, -1 = none
+    std::string aggregate; // empty, or what is shown instead of the head: "layer-mean", "rollout",
+                           // ...: the names in core/analysis/map_id.h
+    Index query = -1;      // selected cell, -1 = none
     Index key = -1;
     std::vector<HeadId> compared; // heads of Compare and Connections, 2..16
     std::string colours = "ink";  // ink | viridis | cividis | magma | grey

@@ -60,9 +60,29 @@ ui::FigureStyle styleFrom(const PictureOptions& options) {
     return style;
 }
 
+// Empty for a head, as in a view state.
+std::string aggregateFrom(const PictureOptions& options, ui::PictureKind kind) {
+    const auto map = mapKindFromName(options.map);
+    if (!map) {
+        std::vector<std::string_view> names;
+        for (const MapKind each : kAllMapKinds)
+            names.push_back(mapKindName(each));
+        throw badOption("--map", options.map, fmt::format("one of {}", fmt::join(names, ", ")));
+    }
+    if (*map == MapKind::Head)
+        return {};
+    const bool oneMap = kind == ui::PictureKind::Head ||
+                        (kind == ui::PictureKind::Connections && options.heads.size() < 2);
+    if (!oneMap)
+        throw badOption("--map", options.map,
+                        "head, unless --view head or connections shows one map");
+    return options.map;
+}
+
 ViewState viewFrom(const PictureOptions& options, ui::PictureKind kind) {
     ViewState view;
     view.head = {Stack::Self, options.layer, options.head};
+    view.aggregate = aggregateFrom(options, kind);
     for (const std::string& head : options.heads)
         view.compared.push_back(headIdFromString(head));
     if (kind == ui::PictureKind::Compare && view.compared.empty())
@@ -98,6 +118,9 @@ void addPictureOptions(Command& command, PictureOptions& options) {
                    "heads, head, compare, connections, relation or steps");
     command.option("--layer", "L", options.layer, "Layer of the head, from 0");
     command.option("--head", "H", options.head, "Head, from 0");
+    command.option("--map", "MAP", options.map,
+                   "What head and connections show: head, norm-weighted; of the layer layer-mean, "
+                   "layer-max, mixing; down to the input rollout, flow; all-mean, all-max");
     command.option("--heads", "L.H", options.heads, true,
                    "Heads of compare and connections, comma between them");
     command.option("--from", "WORD", options.from, "Relation: the word that looks");

@@ -21,6 +21,7 @@ struct PictureOptions {
     std::string view = "head";
     int layer = 0;
     int head = 0;
+    std::string map = "head";       // what head and connections show
     std::vector<std::string> heads; // of compare and connections
     std::optional<std::string> from, to;
     ShapeOptions shape;

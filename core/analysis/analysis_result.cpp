@@ -1,5 +1,6 @@
 #include "core/analysis/analysis_result.h"
 
+#include "core/analysis/derived_maps.h"
 #include "core/analysis/larger_or_nan.h"
 #include "core/base/error.h"
 
@@ -14,10 +15,6 @@ namespace {
                                         {"head", std::to_string(id.head)},
                                         {"layers", std::to_string(stack ? stack->layers : 0)},
                                         {"heads", std::to_string(stack ? stack->heads : 0)}});
-}
-
-bool isOverAllLayers(MapKind kind) {
-    return kind == MapKind::AllMean || kind == MapKind::AllMax;
 }
 
 bool isMean(MapKind kind) {
@@ -45,6 +42,8 @@ ConstMatrixView<float> AnalysisResult::attention(const HeadId& id) const {
 Matrix<float> AnalysisResult::map(const MapId& id) const {
     if (id.kind == MapKind::Head)
         return attention(id.head);
+    if (isDerived(id.kind))
+        return deriveMap(*this, id)->values;
     const StackAnalysis* stack = find(id.head.stack);
     if (!stack)
         throwNoSuchHead(id.head, stack);
@@ -62,6 +61,10 @@ Matrix<float> AnalysisResult::map(const MapId& id) const {
     if (isMean(id.kind))
         reduced /= static_cast<float>((end - first) * stack->heads);
     return reduced;
+}
+
+bool AnalysisResult::has(const MapId& id) const {
+    return !isDerived(id.kind) || derived->find(id) != nullptr;
 }
 
 } // namespace headlight

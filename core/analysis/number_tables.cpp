@@ -122,15 +122,27 @@ void shapeAttentions(TraceDocument& document, const Trace<float>& trace,
 
 NamedMap namedMap(const MapId& map) {
     NamedMap named;
-    const bool ofAllLayers = map.kind == MapKind::AllMean || map.kind == MapKind::AllMax;
-    named.layer = ofAllLayers ? "all" : fmt::to_string(map.head.layer);
+    named.layer = isOverAllLayers(map.kind) ? "all" : fmt::to_string(map.head.layer);
     if (map.head.stack != Stack::Self)
         named.layer = fmt::format("{}.{}", stackName(map.head.stack), named.layer);
-    if (map.kind == MapKind::Head)
+    switch (map.kind) {
+    case MapKind::Head:
         named.head = fmt::to_string(map.head.head);
-    else
-        named.head =
-            map.kind == MapKind::LayerMean || map.kind == MapKind::AllMean ? "mean" : "max";
+        break;
+    case MapKind::NormWeighted:
+        named.head = fmt::format("{}-{}", map.head.head, mapKindName(map.kind));
+        break;
+    case MapKind::LayerMean:
+    case MapKind::AllMean:
+        named.head = "mean";
+        break;
+    case MapKind::LayerMax:
+    case MapKind::AllMax:
+        named.head = "max";
+        break;
+    default:
+        named.head = mapKindName(map.kind);
+    }
     return named;
 }
 

@@ -35,7 +35,9 @@ constexpr const char* kTabs[] = {"heatmap", "connections", "compare", "steps",
 constexpr const char* kSideTabs[] = {"relation", "cell", "changes"};
 constexpr const char* kCompareWith[] = {"nothing", "untouched", "sentence", "model", "head"};
 constexpr const char* kSides[] = {"first", "second", "difference"};
-constexpr const char* kAggregates[] = {"", "layer-mean", "layer-max", "all-mean", "all-max"};
+constexpr const char* kAggregates[] = {"",         "layer-mean", "layer-max",
+                                       "all-mean", "all-max",    "norm-weighted",
+                                       "mixing",   "rollout",    "flow"};
 constexpr const char* kColours[] = {"ink", "viridis", "cividis", "magma", "grey"};
 
 Json toJson(const MaskSpec& mask) {

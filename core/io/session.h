@@ -70,8 +70,8 @@ struct ViewState {
     std::string tab = "heatmap";
     std::string sideTab = "relation"; // relation | cell | changes
     HeadId head{Stack::Self, 2, 1};
-    std::string aggregate; // empty, or mean/max over heads: "layer-mean", "layer-max", "all-mean",
-                           // "all-max"
+    std::string aggregate; // empty, or what is shown instead of the head: "layer-mean", "rollout",
+                           // ...: the names in core/analysis/map_id.h
     Index query = -1;      // selected cell, -1 = none
     Index key = -1;
     std::vector<HeadId> compared; // heads of Compare and Connections, 2..16

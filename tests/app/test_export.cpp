@@ -59,6 +59,25 @@ protected:
     TemporaryFolder m_folder;
 };
 
+TEST_F(Export, MapsAcrossLayersAndOfNorms) {
+    const std::vector<std::pair<std::string, std::string>> maps{
+        {"rollout", "rollout"},
+        {"flow", "flow"},
+        {"mixing", "mixing"},
+        {"norm-weighted", "1-norm-weighted"},
+        {"layer-mean", "mean"}};
+    for (const auto& [map, column] : maps) {
+        const std::vector<std::string> options{"--view", "head", "--layer", "2",
+                                               "--head", "1",    "--map",   map};
+        EXPECT_THAT(contentOf(saved("a.csv", options)), HasSubstr("\n2," + column + ",0,0,"));
+        const QString text = svgContent(saved("a.svg", options)).text;
+        EXPECT_EQ(text.contains("Not one head's attention"), map != "layer-mean") << map;
+    }
+    EXPECT_NE(save("a.csv", {"--view", "head", "--map", "roll"}).error.find("rollout"),
+              std::string::npos);
+    EXPECT_EQ(save("a.csv", {"--view", "heads", "--map", "rollout"}).exitCode, 2);
+}
+
 TEST_F(Export, EveryViewInEveryFormat) {
     const std::vector<std::vector<std::string>> views{
         {"--view", "heads"},

@@ -2,7 +2,6 @@
 
 #include <QScopedValueRollback>
 
-#include <array>
 #include <chrono>
 #include <string>
 #include <utility>
@@ -10,26 +9,9 @@
 namespace headlight::ui {
 namespace {
 
-constexpr std::array<std::pair<MapKind, const char*>, 5> kAggregates{{
-    {MapKind::Head, ""},
-    {MapKind::LayerMean, "layer-mean"},
-    {MapKind::LayerMax, "layer-max"},
-    {MapKind::AllMean, "all-mean"},
-    {MapKind::AllMax, "all-max"},
-}};
-
+// In the view state a single head has no name.
 std::string aggregateName(MapKind kind) {
-    for (const auto& [each, name] : kAggregates)
-        if (each == kind)
-            return name;
-    return {};
-}
-
-MapKind aggregateKind(const std::string& name) {
-    for (const auto& [kind, each] : kAggregates)
-        if (name == each)
-            return kind;
-    return MapKind::Head;
+    return kind == MapKind::Head ? std::string() : std::string(mapKindName(kind));
 }
 
 constexpr std::chrono::milliseconds kSlow{150};
@@ -43,7 +25,10 @@ Lab::Lab(QObject* parent, ModelLoader loader)
     : QObject(parent)
     , m_service(nullptr, std::move(loader)) {
     connect(&m_document, &Document::changed, this, &Lab::onChanged);
-    connect(&m_selection, &Selection::mapChanged, this, &Lab::storeSelection);
+    connect(&m_selection, &Selection::mapChanged, this, [this] {
+        storeSelection();
+        m_maps.want(m_result, m_selection.map());
+    });
     connect(&m_selection, &Selection::cellChanged, this, &Lab::storeSelection);
     connect(&m_service, &AnalysisService::resultReady, this, &Lab::onResult);
     connect(&m_service, &AnalysisService::failed, this, &Lab::onFailed);
@@ -133,6 +118,7 @@ void Lab::onResult(std::shared_ptr<const AnalysisResult> result) {
     if (!resultHas(m_selection.shownMap().head))
         m_selection.hoverMap(std::nullopt);
     selectRelation();
+    m_maps.want(m_result, m_selection.map());
     const bool hadProblem = m_problem.has_value();
     m_problem.reset();
     emit resultChanged();
@@ -202,7 +188,7 @@ void Lab::followView() {
     if (m_storing || (m_result && !resultHas(view.head)))
         return;
     const QScopedValueRollback following(m_following, true);
-    m_selection.selectMap({aggregateKind(view.aggregate), view.head});
+    m_selection.selectMap({mapKindFromName(view.aggregate).value_or(MapKind::Head), view.head});
     const bool hasCell = view.query >= 0 && view.key >= 0;
     m_selection.selectCell(hasCell ? std::optional(CellId{view.query, view.key}) : std::nullopt);
 }

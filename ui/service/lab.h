@@ -4,6 +4,7 @@
 #include "ui/service/analysis_service.h"
 #include "ui/service/document.h"
 #include "ui/service/error_text.h"
+#include "ui/service/map_maker.h"
 #include "ui/service/selection.h"
 
 #include <QObject>
@@ -38,6 +39,9 @@ public:
     Selection& selection() { return m_selection; }
     const std::shared_ptr<const AnalysisResult>& result() const { return m_result; } // may be null
     bool resultHas(const HeadId& head) const;
+    // Makes the selected map if it takes more than the result holds.
+    MapMaker& maps() { return m_maps; }
+    const MapMaker& maps() const { return m_maps; }
     const std::optional<Problem>& problem() const { return m_mishap ? m_mishap : m_problem; }
     // Tells of something else than the computation, such as a file; until dismissed, or until the
     // next edit that is computed.
@@ -94,6 +98,7 @@ private:
     Selection m_selection;
     std::map<const QObject*, TraceOptions> m_wants;
     std::shared_ptr<const AnalysisResult> m_result;
+    MapMaker m_maps;
     std::optional<Problem> m_problem; // of the newest pass
     std::optional<Problem> m_mishap;  // of anything else
     QTimer m_slowTimer;

@@ -63,7 +63,7 @@ bool hasMask(const Commands& c, MaskKind kind) {
 }
 
 bool headIsSelected(const Commands& c) {
-    return c.lab().selection().map().kind == MapKind::Head;
+    return isOfHead(c.lab().selection().map().kind);
 }
 
 const ActionSpec kActions[] = {

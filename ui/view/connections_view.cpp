@@ -13,6 +13,7 @@ ConnectionsView::ConnectionsView(const ViewContext& context, QWidget* parent)
     : PairView(context, parent) {
     setObjectName(QStringLiteral("connections"));
     connect(&lab(), &Lab::resultChanged, this, &ConnectionsView::refreshWithFade);
+    connect(&lab().maps(), &MapMaker::changed, this, &ConnectionsView::refresh);
     connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::ViewChanged)
             refresh();
@@ -40,7 +41,12 @@ Figure ConnectionsView::buildFigure() const {
             if (lab().resultHas(head))
                 request.maps.push_back({MapKind::Head, head});
     } else {
-        request.maps.push_back(lab().selection().shownMap());
+        const MapId& map = lab().selection().shownMap();
+        if (isWaitingFor(map))
+            return lastFigure();
+        if (request.result && !request.result->has(map))
+            return missingFigure(map, viewportSize());
+        request.maps.push_back(map);
     }
     request.selected = lab().selection().cell().value_or(CellId{});
     request.hovered = m_hovered;

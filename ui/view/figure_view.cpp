@@ -3,6 +3,8 @@
 #include "ui/service/lab.h"
 #include "ui/view/look.h"
 #include "ui/viewmodel/figure_painter.h"
+#include "ui/viewmodel/figure_parts.h"
+#include "ui/viewmodel/map_text.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -112,6 +114,23 @@ int FigureView::childAt(QPointF point) const {
         first += grid.rows * grid.cols;
     }
     return -1;
+}
+
+bool FigureView::isWaitingFor(const MapId& map) const {
+    return lab().result() && !lab().result()->has(map) &&
+           lab().maps().state() == MapMaker::State::Waiting;
+}
+
+Figure FigureView::missingFigure(const MapId& map, QSizeF size) const {
+    const MapMaker& maps = lab().maps();
+    QString text = tr("Reading the model…");
+    if (lab().result() && maps.state() == MapMaker::State::Failed)
+        text = maps.problem();
+    else if (lab().result() && maps.state() == MapMaker::State::Stopped)
+        text = tr("Stopped.");
+    else if (lab().result())
+        text = tr("Computing…");
+    return emptyFigure(lab().result() ? mapTitle(map) : QString(), text, size, style());
 }
 
 void FigureView::hitHovered(const std::optional<HitBox>&) {}

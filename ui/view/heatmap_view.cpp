@@ -1,7 +1,6 @@
 #include "ui/view/heatmap_view.h"
 
 #include "ui/service/lab.h"
-#include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/heatmap_figure.h"
 #include "ui/viewmodel/heatmap_model.h"
 #include "ui/viewmodel/map_zoom.h"
@@ -66,6 +65,10 @@ HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
         refreshModel();
         refreshWithFade();
     });
+    connect(&lab().maps(), &MapMaker::changed, this, [this] {
+        refreshModel();
+        refresh();
+    });
     connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::ViewChanged)
             followMap();
@@ -87,7 +90,7 @@ HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
 }
 
 std::shared_ptr<const HeatmapModel> HeatmapView::model() const {
-    if (!m_model && lab().result()) {
+    if (!m_model && lab().result() && lab().result()->has(wanted().map)) {
         m_modelOf = wanted();
         m_model = std::make_shared<const HeatmapModel>(
             heatmapModel(*lab().result(), lab().document().view(), m_modelOf.map));
@@ -107,6 +110,8 @@ void HeatmapView::followMap() {
 }
 
 void HeatmapView::refreshModel() {
+    if (isWaitingFor(wanted().map))
+        return;
     m_model.reset();
     // Another number of rows or columns: what was in view is no longer there.
     const auto shown = model();
@@ -121,7 +126,7 @@ void HeatmapView::refreshModel() {
 Figure HeatmapView::buildFigure() const {
     const auto shown = model();
     if (!shown)
-        return emptyFigure({}, tr("Reading the model…"), QSizeF(size()), style());
+        return missingFigure(wanted().map, QSizeF(size()));
     HeatmapOptions options;
     options.size = size();
     if (isZoomed())

@@ -12,11 +12,14 @@
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/tab_strip.h"
 #include "ui/viewmodel/map_text.h"
+#include "ui/viewmodel/number_text.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QStackedWidget>
+
+#include <cmath>
 
 namespace headlight::ui {
 namespace {
@@ -33,6 +36,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     , m_title(new QLabel(this))
     , m_problems(new MessageBar(this))
     , m_hint(new MessageBar(this))
+    , m_making(new MessageBar(this))
     , m_stack(new QStackedWidget(this))
     , m_summary(makeNote(this))
     , m_options(new PictureOptions(context, this)) {
@@ -43,6 +47,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     m_summary->setObjectName(QStringLiteral("summary"));
     m_problems->setObjectName(QStringLiteral("problem"));
     m_hint->setObjectName(QStringLiteral("hint"));
+    m_making->setObjectName(QStringLiteral("making"));
 
     auto* top = new QHBoxLayout;
     top->setContentsMargins(14, 0, 14, 0);
@@ -53,6 +58,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     content->setSpacing(8);
     content->addWidget(m_problems);
     content->addWidget(m_hint);
+    content->addWidget(m_making);
     content->addWidget(m_stack, 1);
     content->addWidget(m_summary);
     content->addWidget(m_options);
@@ -70,7 +76,9 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     connect(m_tabs, &TabStrip::currentChanged, this, &PicturePanel::showTab);
     connect(m_problems, &MessageBar::actionTriggered, this, &PicturePanel::solveProblem);
     connect(m_hint, &MessageBar::actionTriggered, this, [this] { m_context.lab.setHint({}); });
+    connect(m_making, &MessageBar::actionTriggered, this, &PicturePanel::stopOrRetry);
     Lab& lab = m_context.lab;
+    connect(&lab.maps(), &MapMaker::changed, this, &PicturePanel::readMaking);
     connect(&lab.selection(), &Selection::mapChanged, this, &PicturePanel::readTitle);
     connect(&lab.document(), &Document::changed, this, &PicturePanel::readDocument);
     connect(&lab, &Lab::problemChanged, this, &PicturePanel::readProblem);
@@ -162,6 +170,29 @@ void PicturePanel::solveProblem() {
     applyRemedy(m_context.lab);
 }
 
+void PicturePanel::readMaking() {
+    const MapMaker& maps = m_context.lab.maps();
+    // In tenths: every step is read out.
+    const double done = std::floor(maps.progress() * 10) / 10;
+    const QString text = tr("%1: %2 done").arg(mapTitle(maps.map()), percentText(done));
+    if (maps.state() == MapMaker::State::Slow && text != m_making->message())
+        m_making->showMessage(text, tr("Stop"));
+    else if (maps.state() == MapMaker::State::Slow)
+        return;
+    else if (maps.state() == MapMaker::State::Stopped)
+        m_making->showMessage(tr("%1: stopped").arg(mapTitle(maps.map())), tr("Continue"));
+    else
+        m_making->hide();
+}
+
+void PicturePanel::stopOrRetry() {
+    MapMaker& maps = m_context.lab.maps();
+    if (maps.state() == MapMaker::State::Stopped)
+        maps.retry();
+    else
+        maps.stop();
+}
+
 void PicturePanel::retranslate() {
     for (int i = 0; i < m_views.size(); ++i)
         m_tabs->setTabText(i, tr(m_views[i].title));
@@ -169,6 +200,7 @@ void PicturePanel::retranslate() {
                                        "side by side, step by step, or as tables."));
     readTitle();
     readProblem();
+    readMaking();
 }
 
 } // namespace headlight::ui

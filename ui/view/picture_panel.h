@@ -55,6 +55,8 @@ private:
     void readSummary();
     void readProblem();
     void solveProblem();
+    void readMaking();
+    void stopOrRetry();
     void retranslate();
 
     ViewContext m_context;
@@ -64,6 +66,7 @@ private:
     QLabel* m_title;
     MessageBar* m_problems;
     MessageBar* m_hint;
+    MessageBar* m_making; // a map that takes long
     QStackedWidget* m_stack;
     QLabel* m_summary;
     PictureOptions* m_options;

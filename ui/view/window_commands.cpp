@@ -217,7 +217,8 @@ void WindowCommands::stepHead(int step) {
     const StackAnalysis* stack = result ? result->find(map.head.stack) : nullptr;
     if (!stack)
         return;
-    map.kind = MapKind::Head;
+    if (!isOfHead(map.kind))
+        map.kind = MapKind::Head;
     const int count = stack->layers * stack->heads;
     const int now = map.head.layer * stack->heads + map.head.head;
     const int next = (now + step + count) % count;

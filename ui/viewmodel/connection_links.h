@@ -15,7 +15,7 @@ struct ConnectionLink {
     size_t map = 0; // position in the list of models
     Index query = 0;
     Index key = 0;
-    double weight = 0;
+    double weight = 0; // of a map of lengths: part of the largest length
 };
 
 struct ConnectionChoice {

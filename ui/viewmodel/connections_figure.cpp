@@ -177,10 +177,13 @@ void ConnectionsBuilder::notes() {
     const qreal height = m_style.pixels(kLineHeight);
     const QString share = percentText(m_out.drawnShare);
     QStringList lines;
-    lines.push_back(
-        m_maps.size() == 1
-            ? ConnectionsText::tr("%1 of this head's attention is drawn").arg(share)
-            : ConnectionsText::tr("%1 of the shown heads' attention is drawn").arg(share));
+    if (m_maps.size() == 1 && isDerived(m_maps.first().map.kind))
+        lines.push_back(ConnectionsText::tr("%1 of this map is drawn").arg(share));
+    else
+        lines.push_back(
+            m_maps.size() == 1
+                ? ConnectionsText::tr("%1 of this head's attention is drawn").arg(share)
+                : ConnectionsText::tr("%1 of the shown heads' attention is drawn").arg(share));
     if (m_out.leftOutLines > 0)
         lines.push_back(
             ConnectionsText::tr("The strongest %1 of %2 lines; raise the threshold to see fewer")

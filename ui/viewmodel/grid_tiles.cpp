@@ -48,11 +48,9 @@ std::pair<int, int> tileColumn(const MapId& map) {
     case MapKind::LayerMean:
     case MapKind::LayerMax:
         return {1, map.head.layer};
-    case MapKind::AllMean:
-    case MapKind::AllMax:
-        break;
+    default:
+        return {2, 0};
     }
-    return {2, 0};
 }
 
 const Thumbnail* thumbnailOf(const StackAnalysis& stack, const MapId& map) {
@@ -71,8 +69,9 @@ const Thumbnail* thumbnailOf(const StackAnalysis& stack, const MapId& map) {
         return &stack.allMean;
     case MapKind::AllMax:
         return &stack.allMax;
+    default:
+        return nullptr; // derived maps have no tiles
     }
-    return nullptr;
 }
 
 Thumbnail pooledTo(const Thumbnail& from, Index limit) {

@@ -1,5 +1,6 @@
 #include "ui/viewmodel/heatmap_model.h"
 
+#include "core/analysis/derived_maps.h"
 #include "ui/viewmodel/map_notes.h"
 #include "ui/viewmodel/map_text.h"
 
@@ -18,12 +19,36 @@ std::vector<QString> labelsOf(const std::vector<MapUnit>& units) {
     return labels;
 }
 
-Matrix<float> shownValues(const AnalysisResult& result, const MapShape& shape, const MapId& map) {
+Matrix<float> shownValues(const AnalysisResult& result, MapShape shape, const MapId& map) {
     const auto units = shapedUnits(result.encoding, result.words, shape);
     if (map.kind == MapKind::Head)
         return shapedMap(result.attention(map.head), units, units, shape);
+    shape.renormalise = shape.renormalise && hasShares(map.kind); // lengths have no sum to keep
     const Matrix<float> reduced = result.map(map);
     return shapedMap(headlight::view(reduced), units, units, shape);
+}
+
+// What the colours span unless they are fitted: a share goes up to 1, a length as far as it does.
+ValueRange scaleOf(MapKind kind, const Matrix<float>& values) {
+    const double largest = rangeOf(values).high;
+    if (hasLengths(kind))
+        return {0, largest > 0 ? largest : 1};
+    return {0, kind == MapKind::Flow ? std::max(largest, 1.0) : 1};
+}
+
+// The mixing ratios of the rows; a word has the mean of its pieces.
+std::vector<double> rowRatios(const AnalysisResult& result, const HeatmapModel& model) {
+    std::vector<double> ratios;
+    if (model.map.kind != MapKind::Mixing)
+        return ratios;
+    const auto made = deriveMap(result, model.map);
+    for (const MapUnit& unit : model.queries) {
+        double sum = 0;
+        for (const Index token : unit.tokens)
+            sum += made->ratios[static_cast<size_t>(token)];
+        ratios.push_back(sum / static_cast<double>(unit.tokens.size()));
+    }
+    return ratios;
 }
 
 std::vector<bool> hiddenCells(const AnalysisResult& result, const HeatmapModel& model) {
@@ -87,15 +112,16 @@ HeatmapModel heatmapModel(const AnalysisResult& result, const ViewState& view, c
     model.keyLabels = labelsOf(model.keys);
     model.values = shownValues(result, shape, map);
     model.hidden = hiddenCells(result, model);
-    model.fitted = view.fitRange;
+    model.fitted = view.fitRange || hasLengths(map.kind);
     model.logScale = view.logScale;
-    if (view.fitRange)
-        model.range = rangeOf(model.values);
+    model.range = view.fitRange ? rangeOf(model.values) : scaleOf(map.kind, model.values);
+    model.ratios = rowRatios(result, model);
     model.title = mapTitle(map);
-    model.note = unitNote(result, view);
+    model.note = unitNote(result, view, map.kind);
     if (!model.note.isEmpty())
         model.notes.push_back(model.note);
     model.notes += mapNotes(result, map);
+    model.notes += ratioNotes(model);
     model.summary = mapSentence(model);
     return model;
 }
@@ -112,16 +138,7 @@ ValueRange rangeOf(const Matrix<float>& values) {
 }
 
 MapId shownMap(const AnalysisResult& result, const ViewState& view) {
-    MapId map;
-    map.head = view.head;
-    if (view.aggregate == "layer-mean")
-        map.kind = MapKind::LayerMean;
-    if (view.aggregate == "layer-max")
-        map.kind = MapKind::LayerMax;
-    if (view.aggregate == "all-mean")
-        map.kind = MapKind::AllMean;
-    if (view.aggregate == "all-max")
-        map.kind = MapKind::AllMax;
+    MapId map{mapKindFromName(view.aggregate).value_or(MapKind::Head), view.head};
     const StackAnalysis* stack = result.find(map.head.stack);
     if (!stack && !result.stacks.empty())
         stack = &result.stacks.front();

@@ -27,8 +27,9 @@ struct HeatmapModel {
     ValueRange range; // 0..1, or of the data
     bool fitted = false;
     bool logScale = false;
-    QString title;     // "Layer 3 · head 2"
-    QString note;      // how tokens became rows and columns; empty if each is one
+    std::vector<double> ratios; // of a Mixing map: the mixing ratio of every row
+    QString title;              // "Layer 3 · head 2"
+    QString note;               // how tokens became rows and columns; empty if each is one
     QStringList notes; // all that must be said, `note` first, most important ones before the others
     QString summary;   // the map in one sentence
 

@@ -24,12 +24,14 @@ TrustReport reportOf(const StackAnalysis& stack, const MapId& map) {
     const auto heads = static_cast<size_t>(stack.heads);
     size_t first = 0;
     size_t count = stack.trust.size();
-    if (map.kind == MapKind::Head || map.kind == MapKind::LayerMean ||
-        map.kind == MapKind::LayerMax) {
-        first = static_cast<size_t>(map.head.layer) * heads;
+    const auto layer = static_cast<size_t>(map.head.layer);
+    if (map.kind == MapKind::Rollout || map.kind == MapKind::Flow) {
+        count = (layer + 1) * heads;
+    } else if (!isOverAllLayers(map.kind)) {
+        first = layer * heads;
         count = heads;
     }
-    if (map.kind == MapKind::Head) {
+    if (isOfHead(map.kind)) {
         first += static_cast<size_t>(map.head.head);
         count = 1;
     }
@@ -58,6 +60,14 @@ TrustLight rowSums(const TrustReport& report, const MapId& map) {
                 TrustText::tr(
                     "A maximum over heads is nobody's attention: every cell may come from another "
                     "head.")};
+    if (map.kind == MapKind::Flow)
+        return {LightState::Neutral, TrustText::tr("rows need not sum to 1"),
+                TrustText::tr("Each cell is a flow of its own, as if all others were closed; "
+                              "together they are more than one token has to divide.")};
+    if (hasLengths(map.kind))
+        return {LightState::Neutral, TrustText::tr("lengths, not shares"),
+                TrustText::tr("A cell is the length of a vector that one token adds to another; "
+                              "lengths do not sum to 1 and can be larger than 1.")};
     const QString why =
         TrustText::tr("A row is a softmax: its weights say how one token divides its attention, "
                       "and together they make 1. The largest deviation is %1.")

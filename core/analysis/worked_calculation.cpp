@@ -112,7 +112,8 @@ WorkedLine normLine(const WorkedExample& example, const WorkedNumber& number) {
         text(x, row, number.col),
         inside(text(recipe.inputs[1], row, 0)),
         text(recipe.inputs[1], row, 1),
-        fmt::format("{}", isEmbedding ? example.embeddingEpsilon : example.attentionEpsilon),
+        exactText(
+            static_cast<float>(isEmbedding ? example.embeddingEpsilon : example.attentionEpsilon)),
         inside(text(recipe.inputs[2], 0, number.col)),
         inside(text(recipe.inputs[2], 1, number.col))};
     return {fmt::format("= ({} - {}) / √({} + {}) × {} + {}", parts[0], parts[1], parts[2],

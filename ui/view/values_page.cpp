@@ -6,6 +6,7 @@
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/steps_model.h"
 
+#include <QAbstractButton>
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
@@ -182,6 +183,8 @@ void ValuesPage::retranslate() {
     m_copy->setText(tr("Copy"));
     describe(m_copy, tr("Copy numbers"),
              tr("Copy the selected numbers, or the whole table, with all digits."));
+    if (auto* corner = m_table->findChild<QAbstractButton*>())
+        describe(corner, tr("Select all"), tr("Select the whole table."));
     m_table->setAccessibleName(tr("Values"));
     m_table->setWhatsThis(tr("The numbers of the selected head. Click the name of a column to sort "
                              "by it."));

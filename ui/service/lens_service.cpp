@@ -1,7 +1,10 @@
 #include "ui/service/lens_service.h"
 
+#include "core/analysis/lens/example_ranking.h"
+#include "core/analysis/lens/relation_examples.h"
 #include "core/base/platform.h"
 #include "ui/service/lab.h"
+#include "ui/service/lens_outcome.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,9 +1,7 @@
 #pragma once
 
-#include "core/analysis/lens/example_ranking.h"
-#include "core/analysis/lens/lens_run.h"
-#include "core/analysis/lens/relation_examples.h"
-#include "core/analysis/lens/relation_report.h"
+#include "core/io/example_sentence.h"
+#include "ui/service/lens_source.h"
 #include "ui/service/task_runner.h"
 
 #include <QObject>
@@ -18,35 +16,17 @@
 #include <string>
 #include <vector>
 
+namespace headlight {
+struct ExampleRanking;
+struct HeadReading;
+struct LoadedModel;
+struct RelationExample;
+} // namespace headlight
+
 namespace headlight::ui {
 
 class Lab;
-
-// Which labelled sentences heads are scored on.
-struct LensSource {
-    QString reportOn; // a CoNLL-U file; empty = the bundled sample, half of it for each purpose
-    QString chooseOn; // empty = the same sentences as reportOn, which flatters the heads
-
-    bool isSample() const { return reportOn.isEmpty(); }
-    bool operator==(const LensSource&) const = default;
-};
-
-// All heads of a model scored on a source.
-struct LensOutcome {
-    static constexpr std::size_t kMostProblems = 200; // kept; all are counted
-
-    std::shared_ptr<const LoadedModel> model;
-    LensSource source;
-    LensRun run;                       // as the command line writes it
-    std::vector<RelationScore> scores; // those with more pairs first
-    std::vector<TreebankProblem> problems;
-
-    const RelationScore* find(const std::string& relation) const;
-    const LensCounts& reported() const { return run.reported; }
-    std::int64_t skipped() const { return reported().faulty + reported().tooLong; }
-    // That heads were chosen on; 0 = on those that are reported.
-    std::int64_t chosenSentences() const { return run.chosen ? run.chosen->sentences : 0; }
-};
+struct LensOutcome;
 
 // Scores the heads of the present model on labelled sentences, on a thread of its own, and keeps
 // what it found for each model and source. One scoring at a time, the others wait; searches for

@@ -1,6 +1,8 @@
 #include "ui/view/example_page.h"
 
+#include "core/analysis/lens/example_ranking.h"
 #include "ui/service/lab.h"
+#include "ui/service/lens_service.h"
 #include "ui/view/example_ranking_view.h"
 #include "ui/view/link_strip.h"
 #include "ui/view/widgets/panel.h"
@@ -178,7 +180,10 @@ void ExamplePage::retranslate() {
         m_rows[i].text->setAccessibleName(tr("Sentence %1").arg(i + 1));
         m_rows[i].text->setPlaceholderText(tr("Type a sentence"));
         m_rows[i].remove->setAccessibleName(tr("Remove sentence %1").arg(i + 1));
-        m_rows[i].remove->setToolTip(tr("Remove this sentence and its links"));
+        m_rows[i].remove->setToolTip(tr("Remove this sentence and its links."));
+        m_rows[i].remove->setWhatsThis(m_rows[i].remove->toolTip());
+        m_rows[i].text->setToolTip(tr("A sentence of your own."));
+        m_rows[i].text->setWhatsThis(m_rows[i].text->toolTip());
     }
 }
 

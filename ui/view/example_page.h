@@ -1,10 +1,11 @@
 #pragma once
 
-#include "ui/service/lens_service.h"
 #include "ui/view/view_context.h"
 
 #include <QTimer>
 #include <QWidget>
+
+#include <vector>
 
 class QLabel;
 class QLineEdit;
@@ -17,6 +18,7 @@ namespace headlight::ui {
 
 class ExampleRankingView;
 class FigureView;
+class LensService;
 class LinkStrip;
 
 // "Find by example": sentences of one's own in which words are linked, and the heads that link the

@@ -1,6 +1,7 @@
 #include "ui/view/job_view.h"
 
 #include "ui/service/lab.h"
+#include "ui/service/lens_outcome.h"
 #include "ui/service/lens_service.h"
 #include "ui/viewmodel/job_figure.h"
 #include "ui/viewmodel/number_text.h"

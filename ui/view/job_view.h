@@ -2,6 +2,8 @@
 
 #include "ui/view/figure_view.h"
 
+#include <QTimer>
+
 namespace headlight::ui {
 
 class LensService;

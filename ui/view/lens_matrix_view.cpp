@@ -1,7 +1,7 @@
 #include "ui/view/lens_matrix_view.h"
 
 #include "ui/service/lab.h"
-#include "ui/service/lens_service.h"
+#include "ui/service/lens_outcome.h"
 #include "ui/viewmodel/lens_matrix_figure.h"
 
 #include <QKeyEvent>

@@ -5,6 +5,8 @@
 #include "ui/service/caught_error.h"
 #include "ui/service/error_text.h"
 #include "ui/service/lab.h"
+#include "ui/service/lens_outcome.h"
+#include "ui/service/lens_service.h"
 #include "ui/view/lens_matrix_view.h"
 #include "ui/view/look.h"
 #include "ui/view/widgets/message_bar.h"
@@ -18,6 +20,7 @@
 #include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/relation_names.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QEvent>
 #include <QFileDialog>
@@ -29,6 +32,7 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
@@ -40,6 +44,8 @@ namespace headlight::ui {
 namespace {
 
 constexpr int kFileDpi = 192;
+constexpr int kAllColumns = 700;  // widths from which the table shows all columns,
+constexpr int kFewColumns = 480;  // and how heads are read
 constexpr int kLowerBeside = 620; // from this width on, matrix and examples lie side by side
 
 QPushButton* makeLink(const char* name, QWidget* parent) {
@@ -203,6 +209,18 @@ void LensPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool beside = width() >= kLowerBeside * m_context.look.fontScale();
     m_lower->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
+    fitTable();
+}
+
+// Names and readings share what the figures leave; in a narrow window the interval gives way, which
+// the row's tooltip says too.
+void LensPage::fitTable() {
+    const double scale = m_context.look.fontScale();
+    m_table->setColumnHidden(LensTableModel::Range, width() < kAllColumns * scale);
+    m_table->setColumnHidden(LensTableModel::How, width() < kFewColumns * scale);
+    m_table->resizeColumnsToContents();
+    for (const int column : {LensTableModel::Relation, LensTableModel::How})
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
 }
 
 void LensPage::showEvent(QShowEvent* event) {
@@ -282,9 +300,7 @@ void LensPage::readOutcome() {
     if (outcome != m_shown) {
         m_shown = outcome;
         m_model->setScores(outcome ? outcome->scores : std::vector<RelationScore>{});
-        m_table->resizeColumnsToContents();
-        m_table->horizontalHeader()->setSectionResizeMode(LensTableModel::How,
-                                                          QHeaderView::Stretch);
+        fitTable();
     }
     const int row = m_model->rowOf(m_relation);
     if (row >= 0)
@@ -452,6 +468,8 @@ void LensPage::retranslate() {
     describe(m_table, tr("For each relation the head that finds it best, beside the best fixed "
                          "offset. Choose a row to see every head."));
     m_table->setToolTip({});
+    if (auto* corner = m_table->findChild<QAbstractButton*>())
+        describe(corner, tr("Choose the whole table."));
     m_reading->setAccessibleName(tr("How heads are read"));
     describe(m_reading, tr("Which word is asked, and whether by whom it looks at or by who looks "
                            "at it."));

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/analysis/lens/relation_examples.h"
-#include "ui/service/lens_service.h"
+#include "ui/service/lens_source.h"
 #include "ui/view/view_context.h"
 
 #include <QWidget>
@@ -25,8 +25,10 @@ namespace headlight::ui {
 
 class FigureView;
 class LensMatrixView;
+class LensService;
 class LensTableModel;
 class MessageBar;
+struct LensOutcome;
 
 // Heads measured on labelled sentences: a table of relations, for the chosen one every head, and
 // for the chosen head sentences it gets right and wrong. At first the bundled sample; a treebank of
@@ -56,6 +58,7 @@ private:
     void readState();
     void readOutcome();
     void readProgress();
+    void fitTable();
     void showRelation();
     void searchExamples(const HeadReading& head);
     void showExamples(const std::vector<RelationExample>& examples, const QString& problem);

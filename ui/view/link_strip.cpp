@@ -1,6 +1,7 @@
 #include "ui/view/link_strip.h"
 
 #include "ui/service/lab.h"
+#include "ui/viewmodel/map_labels.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

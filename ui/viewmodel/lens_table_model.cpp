@@ -13,7 +13,7 @@ namespace {
 QString headText(const RelationScore& score) {
     return score.best
                ? mapShortName({MapKind::Head, {Stack::Self, score.best->layer, score.best->head}})
-               : QString();
+               : QStringLiteral("–");
 }
 
 QVariant sortKey(const RelationScore& score, int column, const QString& text) {
@@ -100,16 +100,16 @@ QString LensTableModel::textOf(const RelationScore& score, int column) const {
         return score.best ? readingText(score.best->reading, relationName(score.relation))
                           : tr("no pair to choose a head by");
     case Found:
-        return score.best ? percentText(score.accuracy(), 1) : QString();
+        return score.best ? percentText(score.accuracy(), 1) : kNothing;
     case Range:
         return score.best ? tr("%1 – %2")
                                 .arg(100 * score.interval.low, 0, 'f', 1)
                                 .arg(100 * score.interval.high, 0, 'f', 1)
-                          : QString();
+                          : QStringLiteral("–");
     case Offset:
         return tr("%1: %2").arg(offsetText(score.offset), percentText(score.baseline(), 1));
     case Difference:
-        return score.best ? pointsText(score.difference()) : QString();
+        return score.best ? pointsText(score.difference()) : QStringLiteral("–");
     default:
         return {};
     }
@@ -120,7 +120,9 @@ QString LensTableModel::toolTipOf(const RelationScore& score) const {
         tr("%1 (%2 in the treebank)")
             .arg(relationName(score.relation).title, QString::fromStdString(score.relation))};
     if (score.best)
-        lines.push_back(tr("Read as: %1").arg(textOf(score, How)));
+        lines.push_back(tr("%1, %2 of %3, 95 %: %4")
+                            .arg(textOf(score, How), textOf(score, Found),
+                                 QString::number(score.pairs), textOf(score, Range)));
     if (score.isFew())
         lines.push_back(tr("Fewer than %1 pairs: these shares say little.").arg(kFewPairs));
     else if (score.best)

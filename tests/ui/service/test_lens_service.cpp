@@ -1,4 +1,7 @@
+#include "core/analysis/lens/example_ranking.h"
+#include "core/analysis/lens/relation_examples.h"
 #include "ui/service/lab.h"
+#include "ui/service/lens_outcome.h"
 #include "ui/service/lens_service.h"
 
 #include <QFile>

@@ -34,6 +34,11 @@ constexpr const char* kChangeTemperature = QT_TRANSLATE_NOOP("Document", "change
 constexpr const char* kPinCell = QT_TRANSLATE_NOOP("Document", "pin cell");
 constexpr const char* kUnpinCell = QT_TRANSLATE_NOOP("Document", "unpin cell");
 constexpr const char* kClearPins = QT_TRANSLATE_NOOP("Document", "remove pins");
+constexpr const char* kAddExample = QT_TRANSLATE_NOOP("Document", "add example sentence");
+constexpr const char* kRemoveExample = QT_TRANSLATE_NOOP("Document", "remove example sentence");
+constexpr const char* kChangeExample = QT_TRANSLATE_NOOP("Document", "change example sentence");
+constexpr const char* kDrawLink = QT_TRANSLATE_NOOP("Document", "draw link");
+constexpr const char* kRemoveLink = QT_TRANSLATE_NOOP("Document", "remove link");
 constexpr const char* kResetAll = QT_TRANSLATE_NOOP("Document", "reset all");
 
 Session startSession() {
@@ -171,6 +176,37 @@ void Document::clearPins() {
     push(kClearPins, {.pins = std::vector<Pin>{}}, MergeRule::Never);
 }
 
+void Document::addExample(const QString& text) {
+    std::vector<ExampleSentence> examples = m_session.examples;
+    examples.push_back({text.toStdString(), {}});
+    push(kAddExample, {.examples = std::move(examples)}, MergeRule::Never);
+}
+
+void Document::removeExample(size_t sentence) {
+    std::vector<ExampleSentence> examples = m_session.examples;
+    examples.erase(examples.begin() + static_cast<std::ptrdiff_t>(sentence));
+    push(kRemoveExample, {.examples = std::move(examples)}, MergeRule::Never);
+}
+
+void Document::setExampleText(size_t sentence, const QString& text) {
+    ExampleSentence changed = m_session.examples.at(sentence);
+    changed.text = text.toStdString();
+    pushExample(kChangeExample, sentence, std::move(changed), MergeRule::WithinPause);
+}
+
+void Document::addExampleLink(size_t sentence, const ExampleLink& link) {
+    ExampleSentence changed = m_session.examples.at(sentence);
+    if (std::ranges::find(changed.links, link) == changed.links.end())
+        changed.links.push_back(link);
+    pushExample(kDrawLink, sentence, std::move(changed), MergeRule::Never);
+}
+
+void Document::removeExampleLink(size_t sentence, const ExampleLink& link) {
+    ExampleSentence changed = m_session.examples.at(sentence);
+    std::erase(changed.links, link);
+    pushExample(kRemoveLink, sentence, std::move(changed), MergeRule::Never);
+}
+
 void Document::setView(const ViewState& view) {
     if (view == m_session.view)
         return;
@@ -188,7 +224,8 @@ void Document::resetAll() {
           .model = run.model,
           .masks = run.masks,
           .interventions = run.interventions,
-          .pins = start.pins},
+          .pins = start.pins,
+          .examples = start.examples},
          MergeRule::Never);
     setView(start.view);
 }
@@ -208,6 +245,13 @@ void Document::push(const char* name, SessionDelta delta, MergeRule merge) {
     if (isNoOp(m_session, delta))
         return;
     m_undo.push(new EditCommand(*this, name, std::move(delta), merge, m_stroke));
+}
+
+void Document::pushExample(const char* name, size_t sentence, ExampleSentence changed,
+                           MergeRule merge) {
+    std::vector<ExampleSentence> examples = m_session.examples;
+    examples.at(sentence) = std::move(changed);
+    push(name, {.examples = std::move(examples)}, merge);
 }
 
 void Document::pushInterventions(const char* name, Interventions changed, MergeRule merge) {

@@ -32,7 +32,8 @@ public:
         InterventionsChanged = 8,
         PinsChanged = 16,
         ViewChanged = 32,
-        EverythingChanged = 63,
+        ExamplesChanged = 64,
+        EverythingChanged = 127,
     };
     Q_DECLARE_FLAGS(Changes, Change)
 
@@ -69,6 +70,13 @@ public:
     void togglePin(const Pin& pin);
     void clearPins();
 
+    // Sentences that heads are searched by. A change of their text merges as typing does.
+    void addExample(const QString& text);
+    void removeExample(size_t sentence);
+    void setExampleText(size_t sentence, const QString& text);
+    void addExampleLink(size_t sentence, const ExampleLink& link); // nothing if it is there
+    void removeExampleLink(size_t sentence, const ExampleLink& link);
+
     // Not undoable.
     void setView(const ViewState& view);
 
@@ -85,6 +93,7 @@ private:
     friend class EditCommand;
     void apply(SessionDelta& delta); // exchanges the parts and tells
     void push(const char* name, SessionDelta delta, MergeRule merge);
+    void pushExample(const char* name, size_t sentence, ExampleSentence changed, MergeRule merge);
     void pushInterventions(const char* name, Interventions changed, MergeRule merge);
     QString nameOf(int command) const;
 

@@ -1,5 +1,7 @@
 #include "ui/service/lab.h"
 
+#include "ui/service/lens_service.h"
+
 #include <QScopedValueRollback>
 
 #include <chrono>
@@ -23,7 +25,8 @@ constexpr Document::Changes kComputed{Document::TextChanged | Document::ModelCha
 
 Lab::Lab(QObject* parent, ModelLoader loader)
     : QObject(parent)
-    , m_service(nullptr, std::move(loader)) {
+    , m_service(nullptr, std::move(loader))
+    , m_lens(std::make_unique<LensService>(*this)) {
     connect(&m_document, &Document::changed, this, &Lab::onChanged);
     connect(&m_selection, &Selection::mapChanged, this, [this] {
         storeSelection();
@@ -38,6 +41,8 @@ Lab::Lab(QObject* parent, ModelLoader loader)
     connect(&m_slowTimer, &QTimer::timeout, this, [this] { setSlow(true); });
     followView();
 }
+
+Lab::~Lab() = default;
 
 void Lab::toggleCompared(const HeadId& head) {
     editView([&head](ViewState& view) {
@@ -98,9 +103,18 @@ void Lab::setHint(const QString& hint) {
     emit hintChanged();
 }
 
+void Lab::setGoldLink(const std::optional<GoldLink>& link) {
+    if (link == m_goldLink)
+        return;
+    m_goldLink = link;
+    emit goldLinkChanged();
+}
+
 void Lab::onChanged(Document::Changes changes) {
     if (changes & Document::TextChanged)
         setHint({});
+    if (m_goldLink && QString::fromStdString(m_document.run().text) != m_goldLink->text)
+        setGoldLink(std::nullopt);
     if (changes & Document::ViewChanged)
         followView();
     if (changes & kComputed)

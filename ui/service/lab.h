@@ -4,6 +4,7 @@
 #include "ui/service/analysis_service.h"
 #include "ui/service/document.h"
 #include "ui/service/error_text.h"
+#include "ui/service/gold_link.h"
 #include "ui/service/map_maker.h"
 #include "ui/service/selection.h"
 
@@ -16,6 +17,8 @@
 #include <optional>
 
 namespace headlight::ui {
+
+class LensService;
 
 // What one window works on: the document, what is selected in it, and the newest result. Whatever
 // changes the computation is sent to the analysis service at once; the result of the last good pass
@@ -33,6 +36,7 @@ public:
     };
 
     explicit Lab(QObject* parent = nullptr, ModelLoader loader = loadModel);
+    ~Lab() override;
 
     Document& document() { return m_document; }
     const Document& document() const { return m_document; }
@@ -60,6 +64,11 @@ public:
     const QString& hint() const { return m_hint; }
     void setHint(const QString& hint);
 
+    // The labelled link of an example that was opened, drawn over the pictures; gone once the text
+    // is another.
+    const std::optional<GoldLink>& goldLink() const { return m_goldLink; }
+    void setGoldLink(const std::optional<GoldLink>& link);
+
     // Adds the head to those compared, or takes it away. At most kMostCompared.
     static constexpr size_t kMostCompared = 16;
     void toggleCompared(const HeadId& head);
@@ -71,6 +80,9 @@ public:
     // nobody needs them they are not kept, so that typing stays quick. GUI thread.
     void want(const QObject* view, const TraceOptions& numbers);
 
+    // Heads measured on labelled sentences.
+    LensService& lens() const { return *m_lens; }
+
     // Sends the first request; before it, nothing is loaded.
     void start();
 
@@ -80,6 +92,7 @@ signals:
     void slowChanged(bool slow);
     void paintingChanged(bool painting);
     void hintChanged();
+    void goldLinkChanged();
 
 private:
     void request();
@@ -105,12 +118,14 @@ private:
     bool m_slow = false;
     bool m_painting = false;
     QString m_hint;
+    std::optional<GoldLink> m_goldLink;
     bool m_pairWanted = true; // the cell of the relation is selected with the next result
     bool m_started = false;
     MapShape m_requestedShape;
     bool m_storing = false;    // the view state follows the selection
     bool m_following = false;  // the selection follows the view state
-    AnalysisService m_service; // last: its thread joins first
+    AnalysisService m_service; // last: their threads join first
+    std::unique_ptr<LensService> m_lens;
 };
 
 } // namespace headlight::ui

@@ -286,6 +286,13 @@ const ActionSpec kActions[] = {
      [](const Commands& c) { return !view(c).compared.empty(); }},
     {"swapRelation", "explore", QT_TRANSLATE_NOOP("Action", "Swap the &words of the relation"), "",
      [](Commands& c) { c.swapRelation(); }, nullptr, nullptr, true},
+    {"lens", "explore", QT_TRANSLATE_NOOP("Action", "Heads by &labelled sentences"), "Ctrl+7",
+     [](Commands& c) { setTab(c, "lens"); },
+     [](const Commands& c) { return view(c).tab == "lens"; }, nullptr, true},
+    {"openTreebank", "explore", QT_TRANSLATE_NOOP("Action", "Open a t&reebank…"), "",
+     [](Commands& c) { emit c.treebankWanted({}); }},
+    {"findByExample", "explore", QT_TRANSLATE_NOOP("Action", "Find by &example"), "",
+     [](Commands& c) { emit c.findByExampleWanted(); }},
 
     // Help
     {"whatsThis", "help", QT_TRANSLATE_NOOP("Action", "&What is this?"), "F1",

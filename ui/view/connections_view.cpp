@@ -14,6 +14,7 @@ ConnectionsView::ConnectionsView(const ViewContext& context, QWidget* parent)
     setObjectName(QStringLiteral("connections"));
     connect(&lab(), &Lab::resultChanged, this, &ConnectionsView::refreshWithFade);
     connect(&lab().maps(), &MapMaker::changed, this, &ConnectionsView::refresh);
+    connect(&lab(), &Lab::goldLinkChanged, this, &ConnectionsView::refresh);
     connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::ViewChanged)
             refresh();
@@ -50,6 +51,7 @@ Figure ConnectionsView::buildFigure() const {
     }
     request.selected = lab().selection().cell().value_or(CellId{});
     request.hovered = m_hovered;
+    request.gold = lab().goldLink() ? &*lab().goldLink() : nullptr;
     request.viewport = viewportSize();
     ConnectionsFigure connections = connectionsFigure(request, style());
     m_drawnShare = connections.drawnShare;

@@ -75,6 +75,7 @@ HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
         if (changes & (Document::ViewChanged | Document::PinsChanged))
             refresh();
     });
+    connect(&lab(), &Lab::goldLinkChanged, this, [this] { refresh(); });
     Selection& selection = lab().selection();
     connect(&selection, &Selection::mapChanged, this, [this] {
         followMap();
@@ -133,6 +134,10 @@ Figure HeatmapView::buildFigure() const {
         options.visible = visibleCells();
     options.selected = inside(lab().selection().cell());
     options.hovered = m_hovered;
+    if (const auto& link = lab().goldLink()) {
+        options.gold = goldCells(*lab().result(), shown->queries, shown->keys, *link);
+        options.goldLegend = goldLegend(*link);
+    }
     for (const Pin& pin : lab().document().session().pins) {
         const CellId cell{shown->queryOfToken(pin.query), shown->keyOfToken(pin.key)};
         const MapId map{MapKind::Head, pin.head};

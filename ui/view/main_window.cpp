@@ -3,10 +3,13 @@
 #include "ui/view/cell_panel.h"
 #include "ui/view/compare_view.h"
 #include "ui/view/connections_view.h"
+#include "ui/view/example_page.h"
 #include "ui/view/head_grid.h"
 #include "ui/view/head_summary_box.h"
 #include "ui/view/heads_panel.h"
 #include "ui/view/heatmap_view.h"
+#include "ui/view/lens_page.h"
+#include "ui/view/lens_tab.h"
 #include "ui/view/menus.h"
 #include "ui/view/picture_options.h"
 #include "ui/view/picture_panel.h"
@@ -74,6 +77,11 @@ PicturePage makeValues(const ViewContext& context, QWidget* parent) {
     return {new ValuesPage(context, parent), nullptr};
 }
 
+PicturePage makeLens(const ViewContext& context, QWidget* parent) {
+    auto* lens = new LensTab(context, parent);
+    return {lens, lens->labelled()->picture(), lens->byExample()->picture()};
+}
+
 constexpr PictureSpec kPictures[] = {
     {"heatmap", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heatmap"), makeView<HeatmapView>},
     {"connections", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Connections"),
@@ -82,6 +90,7 @@ constexpr PictureSpec kPictures[] = {
      makeScrolledView<CompareView>},
     {"steps", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Steps"), makeSteps},
     {"values", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Values"), makeValues},
+    {"lens", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Lens"), makeLens},
 };
 
 // What stands on the right, in the order of its tabs.
@@ -206,6 +215,9 @@ void MainWindow::connectParts() {
     m_commands->setPictureSource([this] {
         return m_picture->currentView() ? &m_picture->currentView()->figure() : nullptr;
     });
+    auto* lens = m_picture->findChild<LensTab*>();
+    connect(m_commands, &WindowCommands::treebankWanted, lens, &LensTab::openTreebank);
+    connect(m_commands, &WindowCommands::findByExampleWanted, lens, &LensTab::showByExample);
     PictureOptions* options = m_picture->options();
     connect(options, &PictureOptions::resetZoomWanted, m_heatmap, &HeatmapView::resetZoom);
     connect(m_heatmap, &HeatmapView::zoomChanged, options, &PictureOptions::setZoomed);

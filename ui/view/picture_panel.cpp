@@ -92,7 +92,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
 }
 
 void PicturePanel::addView(const char* id, const char* title, const PicturePage& page) {
-    m_views.append({QString::fromLatin1(id), title, page.picture});
+    m_views.append({QString::fromLatin1(id), title, page.picture, page.other});
     m_stack->addWidget(page.widget);
     m_tabs->addTab(tr(title));
     if (page.picture)
@@ -103,7 +103,10 @@ void PicturePanel::addView(const char* id, const char* title, const PicturePage&
 
 FigureView* PicturePanel::currentView() const {
     const int index = m_tabs->currentIndex();
-    return index < 0 || index >= m_views.size() ? nullptr : m_views[index].picture;
+    if (index < 0 || index >= m_views.size())
+        return nullptr;
+    const Tab& tab = m_views[index];
+    return tab.other && tab.other->isVisible() ? tab.other : tab.picture;
 }
 
 void PicturePanel::changeEvent(QEvent* event) {

@@ -3,6 +3,7 @@
 #include "core/analysis/relation.h"
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
+#include "ui/view/job_view.h"
 #include "ui/view/relation_view.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/map_labels.h"
@@ -33,7 +34,9 @@ RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     , m_fromCell(new QPushButton(this))
     , m_showAll(new QPushButton(this))
     , m_problem(makeNote(this))
-    , m_view(new RelationView(context, this)) {
+    , m_view(new RelationView(context, this))
+    , m_jobTitle(new QLabel(this))
+    , m_job(new JobView(context, this)) {
     m_swap->setObjectName(QStringLiteral("relationSwap"));
     setRole(m_swap, "icon");
     m_swap->setText(QStringLiteral("⇄"));
@@ -52,8 +55,12 @@ RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     words->addWidget(m_swap);
     body()->addLayout(words);
     body()->addWidget(m_problem);
-    body()->addWidget(m_view->scrolled(), 1);
+    body()->addWidget(m_view->scrolled(), 3);
     body()->addWidget(m_showAll, 0, Qt::AlignLeft);
+    body()->addWidget(makeSeparator(this));
+    setRole(m_jobTitle, "title");
+    body()->addWidget(m_jobTitle);
+    body()->addWidget(m_job->scrolled(), 2);
 
     connect(m_swap, &QToolButton::clicked, this, &RelationPanel::swapWords);
     connect(m_fromCell, &QPushButton::clicked, this, &RelationPanel::takeFromCell);
@@ -235,6 +242,7 @@ void RelationPanel::retranslate() {
     m_fromCell->setText(tr("From cell"));
     describe(m_fromCell, tr("Words of the selected cell"),
              tr("Take the words of the selected cell."));
+    m_jobTitle->setText(tr("Is that the head's job?"));
     m_showAll->setText(m_showAll->isChecked() ? tr("Show the best") : tr("Show all heads"));
     describe(m_showAll, m_showAll->text(), tr("Every head, or those with the largest weights."));
 }

@@ -15,6 +15,7 @@ class QToolButton;
 
 namespace headlight::ui {
 
+class JobView;
 class RelationView;
 
 // Which heads link two words of the sentence: the words are picked from it, typed, or taken from
@@ -50,6 +51,8 @@ private:
     QPushButton* m_showAll;
     QLabel* m_problem;
     RelationView* m_view;
+    QLabel* m_jobTitle;
+    JobView* m_job;
     // The words as picked, and those shown in their place while the text does not have them.
     std::pair<std::string, std::string> m_picked;
     std::optional<std::pair<std::string, std::string>> m_suggested;

@@ -177,6 +177,8 @@ void WindowCommands::openAnything(const QString& path) {
     const QFileInfo info(path);
     if (info.isDir())
         openModelFolder(path);
+    else if (info.suffix().startsWith(QLatin1String("conll")))
+        emit treebankWanted(path);
     else if (info.suffix() == QLatin1String("json") && mayDiscard())
         openSessionFile(path);
     else if (info.suffix() != QLatin1String("json"))

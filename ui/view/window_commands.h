@@ -42,7 +42,7 @@ public:
     void walkLines(int step);
     void openModelFolder();
     void openModelFolder(const QString& folder);
-    // Text file, session or model folder, as dropped on the window.
+    // Text file, session, treebank or model folder, as dropped on the window.
     void openAnything(const QString& path);
     // The session as it was, from a copy of it: it belongs to its file again, with what has been
     // changed since.
@@ -76,6 +76,8 @@ signals:
     void sentenceWanted(); // focus on the sentence
     void resetZoomWanted();
     void fullScreenWanted(bool on);
+    void treebankWanted(const QString& path); // empty: ask for one
+    void findByExampleWanted();
 
 private:
     bool writeSession(const QString& path);

@@ -51,6 +51,7 @@ public:
         values();
         guides();
         pins();
+        gold();
         selection();
         addHeatmapLabels(m_figure, m_model, m_options, m_layout, m_style);
         addColourBar(m_figure, m_scale, m_layout.bar, m_style);
@@ -78,6 +79,7 @@ private:
     void guides();
     void pins();
     void pinTag(const CellId& pin, const QRectF& rect);
+    void gold();
     void selection();
     void legend();
     void linesBelow();
@@ -123,6 +125,8 @@ QStringList HeatmapBuilder::lines() const {
     if (m_options.hint && m_model->map.kind == MapKind::Head)
         sentences.push_back(HeatmapText::tr(
             "Each row is one softmax over Q·Kᵀ/√d. Hover a token to light its row and column."));
+    if (m_options.gold)
+        sentences.push_back(m_options.goldLegend);
     sentences += m_model->notes;
     const TextStyle font = labelStyle(m_style, kNoteText);
     QStringList wrapped;
@@ -233,6 +237,19 @@ void HeatmapBuilder::pinTag(const CellId& pin, const QRectF& rect) {
     m_figure.hits.push_back({tag, HitKind::Pin, m_model->map, pin.query, pin.key,
                              cellName(*m_model, pin.query, pin.key),
                              cellTooltip(*m_model, pin.query, pin.key)});
+}
+
+// Around the cell, or the cells of all pieces; outside of the selection's frame, which often lies
+// on the same cell.
+void HeatmapBuilder::gold() {
+    if (!m_options.gold)
+        return;
+    const GoldCells& at = *m_options.gold;
+    if (!exists({at.query, at.key}) || !exists({at.lastQuery, at.lastKey}))
+        return;
+    const QRectF rect = marked({at.query, at.key}).united(marked({at.lastQuery, at.lastKey}));
+    if (!rect.isEmpty())
+        addDashedFrame(m_figure, rect.adjusted(-4, -4, 4, 4), m_style);
 }
 
 void HeatmapBuilder::selection() {

@@ -1,5 +1,7 @@
 #include "ui/service/lab.h"
 
+#include "ui/service/head_surveys.h"
+
 #include <QScopedValueRollback>
 
 #include <array>
@@ -52,7 +54,10 @@ Lab::Lab(QObject* parent, ModelLoader loader)
     m_slowTimer.setInterval(kSlow);
     connect(&m_slowTimer, &QTimer::timeout, this, [this] { setSlow(true); });
     followView();
+    m_headSurveys = std::make_unique<HeadSurveys>(*this);
 }
+
+Lab::~Lab() = default;
 
 void Lab::toggleCompared(const HeadId& head) {
     editView([&head](ViewState& view) {

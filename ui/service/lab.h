@@ -15,6 +15,8 @@
 
 namespace headlight::ui {
 
+class HeadSurveys;
+
 // What one window works on: the document, what is selected in it, and the newest result. Whatever
 // changes the computation is sent to the analysis service at once; the result of the last good pass
 // stays until the next one arrives, also while a problem is shown. GUI thread only.
@@ -28,12 +30,15 @@ public:
     };
 
     explicit Lab(QObject* parent = nullptr, ModelLoader loader = loadModel);
+    ~Lab() override;
 
     Document& document() { return m_document; }
     const Document& document() const { return m_document; }
     Selection& selection() { return m_selection; }
     const std::shared_ptr<const AnalysisResult>& result() const { return m_result; } // may be null
     bool resultHas(const HeadId& head) const;
+    // What was measured of all heads: statistics, roles, distances.
+    HeadSurveys& headSurveys() const { return *m_headSurveys; }
     const std::optional<Problem>& problem() const { return m_mishap ? m_mishap : m_problem; }
     // Tells of something else than the computation, such as a file; until dismissed, or until the
     // next edit that is computed.
@@ -100,7 +105,8 @@ private:
     bool m_started = false;
     bool m_storing = false;    // the view state follows the selection
     bool m_following = false;  // the selection follows the view state
-    AnalysisService m_service; // last: its thread joins first
+    AnalysisService m_service; // its thread joins before what is above goes
+    std::unique_ptr<HeadSurveys> m_headSurveys; // so does its
 };
 
 } // namespace headlight::ui

@@ -35,6 +35,7 @@ private:
     QScrollArea* area() const;
     void sizeArea();
     void toggle(const HeadId& head);
+    void wantMeasuredHeads();
     void keepSelectedInView();
     void retranslate();
 

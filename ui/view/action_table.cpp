@@ -43,6 +43,13 @@ void setTab(Commands& c, const char* tab) {
     c.lab().editView([tab](ViewState& state) { state.tab = tab; });
 }
 
+void showHeads(Commands& c, const char* page) {
+    c.lab().editView([page](ViewState& state) {
+        state.tab = "heads";
+        state.heads.page = page;
+    });
+}
+
 void setColours(Commands& c, const char* name) {
     c.lab().editView([name](ViewState& state) { state.colours = name; });
 }
@@ -126,6 +133,9 @@ const ActionSpec kActions[] = {
     {"tabCompare", "view", QT_TRANSLATE_NOOP("Action", "Co&mpare"), "Ctrl+3",
      [](Commands& c) { setTab(c, "compare"); },
      [](const Commands& c) { return view(c).tab == "compare"; }},
+    {"tabHeads", "view", QT_TRANSLATE_NOOP("Action", "Ta&ble and map of heads"), "Ctrl+6",
+     [](Commands& c) { setTab(c, "heads"); },
+     [](const Commands& c) { return view(c).tab == "heads"; }},
     {"resetZoom", "view", QT_TRANSLATE_NOOP("Action", "Whole ma&p"), "Ctrl+0",
      [](Commands& c) { emit c.resetZoomWanted(); }, nullptr, nullptr, true},
     {"wholeWords", "view", QT_TRANSLATE_NOOP("Action", "Whole &words"), "Ctrl+Shift+W",
@@ -264,6 +274,10 @@ const ActionSpec kActions[] = {
     {"clearCompared", "explore", QT_TRANSLATE_NOOP("Action", "Compare no&thing"), "",
      [](Commands& c) { c.lab().editView([](ViewState& v) { v.compared.clear(); }); }, nullptr,
      [](const Commands& c) { return !view(c).compared.empty(); }},
+    {"headsTable", "explore", QT_TRANSLATE_NOOP("Action", "Ta&ble of heads"), "Ctrl+Shift+H",
+     [](Commands& c) { showHeads(c, "table"); }, nullptr, nullptr, true},
+    {"headsMap", "explore", QT_TRANSLATE_NOOP("Action", "Ma&p of heads"), "Ctrl+Shift+M",
+     [](Commands& c) { showHeads(c, "map"); }},
     {"swapRelation", "explore", QT_TRANSLATE_NOOP("Action", "Swap the &words of the relation"), "",
      [](Commands& c) { c.swapRelation(); }, nullptr, nullptr, true},
 

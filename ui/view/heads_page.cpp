@@ -32,7 +32,9 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace headlight::ui {
 namespace {
@@ -171,7 +173,10 @@ void HeadsPage::connectParts() {
             [this] { m_progress->setValue(int(1000 * m_surveys.progress())); });
     connect(&lab.document(), &Document::changed, this, &HeadsPage::readView);
     connect(&lab.selection(), &Selection::mapChanged, this, &HeadsPage::readSelection);
-    connect(&m_context.look, &Look::changed, this, &HeadsPage::readHeads);
+    connect(&m_context.look, &Look::changed, this, [this] {
+        m_sized = false;
+        readHeads();
+    });
 }
 
 FigureView* HeadsPage::map() const {
@@ -273,7 +278,8 @@ void HeadsPage::readHeads() {
                           : tr("Nothing was measured yet."));
     for (QPushButton* each : {m_copy, m_save})
         each->setEnabled(heads != nullptr);
-    m_table->resizeColumnsToContents();
+    if (heads && !std::exchange(m_sized, true)) // later numbers are as wide
+        m_table->resizeColumnsToContents();
     readSelection();
 }
 
@@ -347,6 +353,7 @@ void HeadsPage::hideEvent(QHideEvent* event) {
 
 void HeadsPage::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
+        m_sized = false;
         retranslate();
         readHeads();
         readState();

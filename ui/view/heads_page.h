@@ -78,6 +78,7 @@ private:
     HeadTableOrder* m_order;
     HeadMapView* m_map;
     bool m_reading = false; // the table follows the document, not the user
+    bool m_sized = false;   // columns are as wide as what stands in them
 };
 
 } // namespace headlight::ui

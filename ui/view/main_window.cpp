@@ -4,6 +4,7 @@
 #include "ui/view/connections_view.h"
 #include "ui/view/head_grid.h"
 #include "ui/view/head_summary_box.h"
+#include "ui/view/heads_page.h"
 #include "ui/view/heads_panel.h"
 #include "ui/view/heatmap_view.h"
 #include "ui/view/menus.h"
@@ -61,12 +62,18 @@ PicturePage makeScrolledView(const ViewContext& context, QWidget* parent) {
     return {view->scrolled(), view};
 }
 
+PicturePage makeHeads(const ViewContext& context, QWidget* parent) {
+    auto* page = new HeadsPage(context, parent);
+    return {page, page->map()};
+}
+
 constexpr PictureSpec kPictures[] = {
     {"heatmap", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heatmap"), makeView<HeatmapView>},
     {"connections", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Connections"),
      makeScrolledView<ConnectionsView>},
     {"compare", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Compare"),
      makeScrolledView<CompareView>},
+    {"heads", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heads"), makeHeads},
 };
 
 // What stands on the right, in the order of its tabs.

@@ -173,7 +173,10 @@ HeadTableOrder::HeadTableOrder(HeadTableModel* table, QObject* parent)
 }
 
 void HeadTableOrder::setWords(const QString& words) {
-    m_words = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    QStringList split = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (split == m_words)
+        return;
+    m_words = std::move(split);
     invalidateFilter();
 }
 

@@ -10,9 +10,9 @@ namespace headlight {
 
 // A survey with all that is needed to know later what it is.
 struct SurveyReport {
-    std::string model;  // displayed name
-    std::string sha256; // of its weights; empty for the workbench
-    std::string source; // a text, or the name of a file
+    std::string model;                // displayed name
+    std::string sha256;               // of its weights; empty for the workbench
+    std::string source;               // a text, or the name of a file
     std::vector<std::string> changes; // masks, heads off ... (changesOf())
     std::vector<std::string> flags;   // what must be known before trusting it: "untrained"
     Index skipped = 0;                // sentences of the source

@@ -48,9 +48,9 @@ TraceDocument tensorsOf(const Trace<float>& trace, const TraceOptions& keep) {
     return document;
 }
 
-// As the command line writes them.
-std::vector<std::string> changesOf(const AnalysisResult& result) {
-    const Run& run = result.run;
+} // namespace
+
+std::vector<std::string> changesOf(const Run& run) {
     std::vector<std::string> changes;
     for (const MaskSpec& mask : run.masks)
         changes.push_back("mask " + toString(mask));
@@ -67,11 +67,18 @@ std::vector<std::string> changesOf(const AnalysisResult& result) {
         changes.push_back(fmt::format("temperature {}", interventions.temperature));
     if (interventions.maskApplication == MaskApplication::Additive)
         changes.emplace_back("additive-mask");
-    for (std::size_t i = 0; i < result.edits.size(); ++i)
-        if (result.edits[i] == EditFit::Fits)
-            changes.push_back("edit " + toString(interventions.edits[i]));
     return changes;
 }
+
+std::vector<std::string> changesOf(const AnalysisResult& result) {
+    std::vector<std::string> changes = changesOf(result.run);
+    for (std::size_t i = 0; i < result.edits.size(); ++i)
+        if (result.edits[i] == EditFit::Fits)
+            changes.push_back("edit " + toString(result.run.interventions.edits[i]));
+    return changes;
+}
+
+namespace {
 
 void describe(TraceDocument& document, const AnalysisResult& result,
               std::span<const ShapedUnit> units, const MapShape& shape) {

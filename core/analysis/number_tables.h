@@ -17,6 +17,11 @@ namespace headlight {
 // NaN. Empty when all is well. In every document made from the result.
 std::vector<std::string> flagsOf(const AnalysisResult& result);
 
+// What is changed in a run besides its texts, as the command line writes it: "mask causal", "off
+// 2.1". Of a result with the edits that fit, of a run without any: they hold for one text.
+std::vector<std::string> changesOf(const AnalysisResult& result);
+std::vector<std::string> changesOf(const Run& run);
+
 // All layers and heads, of what `keep` names (the run may have kept more).
 // May read the weights file for its SHA-256: not for the GUI's thread with large folders.
 TraceDocument numberTables(const AnalysisResult& result, const TraceOptions& keep,

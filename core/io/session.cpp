@@ -26,6 +26,8 @@ constexpr std::int64_t kLargestPosition = 1'000'000;
 constexpr int kLeastDigits = 2; // of the steps
 constexpr int kMostDigits = 6;
 constexpr double kLargestFactor = 1e6;
+constexpr size_t kMostThresholds = 64;
+constexpr double kLargestThreshold = 1e6;
 constexpr size_t kLargestFile = size_t{64} << 20;
 
 constexpr const char* kOffModes[] = {"zero", "uniform"};
@@ -38,6 +40,10 @@ constexpr const char* kSides[] = {"first", "second", "difference"};
 constexpr const char* kAggregates[] = {"",         "layer-mean", "layer-max",
                                        "all-mean", "all-max",    "norm-weighted",
                                        "mixing",   "rollout",    "flow"};
+constexpr const char* kHeadsSources[] = {"sentence", "sample", "file"};
+constexpr const char* kHeadsPages[] = {"table", "map"};
+constexpr const char* kGridOrders[] = {"layer", "statistic", "similarity"};
+constexpr const char* kGridColours[] = {"maps", "statistic", "role"};
 constexpr const char* kColours[] = {"ink", "viridis", "cividis", "magma", "grey"};
 
 Json toJson(const MaskSpec& mask) {
@@ -116,6 +122,24 @@ Json toJson(const Comparison& comparison) {
                 {"words", words}};
 }
 
+Json toJson(const HeadsView& heads) {
+    Json thresholds = Json::array();
+    for (const auto& [rule, threshold] : heads.thresholds)
+        thresholds.push_back(Json{{"rule", rule}, {"threshold", threshold}});
+    return Json{
+        {"source", heads.source},
+        {"file", heads.file},
+        {"page", heads.page},
+        {"sort", heads.sort},
+        {"ascending", heads.ascending},
+        {"filter", heads.filter},
+        {"gridOrder", heads.gridOrder},
+        {"gridColours", heads.gridColours},
+        {"gridStatistic", heads.gridStatistic},
+        {"thresholds", std::move(thresholds)},
+    };
+}
+
 Json toJson(const ViewState& view) {
     return Json{
         {"tab", view.tab},
@@ -142,6 +166,7 @@ Json toJson(const ViewState& view) {
         {"lensChooseOn", view.lensChooseOn},
         {"side", view.side},
         {"relationAll", view.relationAll},
+        {"heads", toJson(view.heads)},
     };
 }
 
@@ -260,6 +285,31 @@ Comparison comparisonFrom(const JsonField& field) {
     return comparison;
 }
 
+HeadsView headsViewFrom(const JsonField& field) {
+    HeadsView heads;
+    const auto readChoice = [&](const char* key, std::string& value,
+                                std::span<const char* const> choices) {
+        field.read(key, [&](const JsonField& f) { value = choices[f.oneOf(choices)]; });
+    };
+    const auto readText = [&](const char* key, std::string& value) {
+        field.read(key, [&](const JsonField& f) { value = f.string(); });
+    };
+    readChoice("source", heads.source, kHeadsSources);
+    readText("file", heads.file);
+    readChoice("page", heads.page, kHeadsPages);
+    readText("sort", heads.sort);
+    field.read("ascending", [&](const JsonField& f) { heads.ascending = f.boolean(); });
+    readText("filter", heads.filter);
+    readChoice("gridOrder", heads.gridOrder, kGridOrders);
+    readChoice("gridColours", heads.gridColours, kGridColours);
+    readText("gridStatistic", heads.gridStatistic);
+    field.readList("thresholds", kMostThresholds, [&](const JsonField& f) {
+        heads.thresholds[f["rule"].string()] =
+            f["threshold"].number(-kLargestThreshold, kLargestThreshold);
+    });
+    return heads;
+}
+
 ViewState viewFrom(const JsonField& field) {
     ViewState view;
     field.read("tab", [&](const JsonField& f) { view.tab = kTabs[f.oneOf(kTabs)]; });
@@ -291,6 +341,7 @@ ViewState viewFrom(const JsonField& field) {
     field.read("lensChooseOn", [&](const JsonField& f) { view.lensChooseOn = f.string(); });
     field.read("side", [&](const JsonField& f) { view.side = kSides[f.oneOf(kSides)]; });
     field.read("relationAll", [&](const JsonField& f) { view.relationAll = f.boolean(); });
+    field.read("heads", [&](const JsonField& f) { view.heads = headsViewFrom(f); });
     return view;
 }
 

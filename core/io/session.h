@@ -5,6 +5,7 @@
 #include "core/nn/mask.h"
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -64,6 +65,22 @@ struct Comparison {
     bool operator==(const Comparison&) const = default;
 };
 
+// What is shown of all heads at once: their statistics and roles, the map of heads, the grid.
+struct HeadsView {
+    std::string source = "sentence"; // sentence | sample | file: over which sentences
+    std::string file;                // of sentences, when it is a file
+    std::string page = "table";      // table | map
+    std::string sort;                // column of the table by its key; empty = layer and head
+    bool ascending = false;
+    std::string filter;
+    std::string gridOrder = "layer";          // layer | statistic | similarity
+    std::string gridColours = "maps";         // maps | statistic | role
+    std::string gridStatistic = "entropy";    // key of the one that orders and colours
+    std::map<std::string, double> thresholds; // of rules of roles, by key; else as published
+
+    bool operator==(const HeadsView&) const = default;
+};
+
 // What the picture looks like; not part of undo, but saved.
 struct ViewState {
     // heatmap | connections | compare | steps | values | heads | lens
@@ -92,6 +109,7 @@ struct ViewState {
     std::string lensChooseOn;           // file that heads are chosen on; empty = the same
     std::string side = "first";         // of a comparison: first | second | difference
     bool relationAll = false; // every head in the relation, not only the best
+    HeadsView heads;
 
     bool operator==(const ViewState&) const = default;
 };

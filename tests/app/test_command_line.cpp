@@ -26,8 +26,8 @@ TEST_P(EveryCommand, IsNamedInTheOverviewAndTheManual) {
 }
 
 INSTANTIATE_TEST_SUITE_P(CommandLine, EveryCommand,
-                         testing::Values("open", "attend", "relate", "heads", "export", "tokenize",
-                                         "inspect", "models", "bench"),
+                         testing::Values("open", "attend", "relate", "heads", "statistics",
+                                         "export", "tokenize", "inspect", "models", "bench"),
                          [](const auto& test) { return test.param; });
 
 TEST(CommandLine, RefusesAnOptionItDoesNotKnow) {

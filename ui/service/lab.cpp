@@ -1,5 +1,6 @@
 #include "ui/service/lab.h"
 
+#include "ui/service/head_surveys.h"
 #include "ui/service/lens_service.h"
 
 #include <QScopedValueRollback>
@@ -40,6 +41,7 @@ Lab::Lab(QObject* parent, ModelLoader loader)
     m_slowTimer.setInterval(kSlow);
     connect(&m_slowTimer, &QTimer::timeout, this, [this] { setSlow(true); });
     followView();
+    m_headSurveys = std::make_unique<HeadSurveys>(*this);
 }
 
 Lab::~Lab() = default;

@@ -18,6 +18,7 @@
 
 namespace headlight::ui {
 
+class HeadSurveys;
 class LensService;
 
 // What one window works on: the document, what is selected in it, and the newest result. Whatever
@@ -46,6 +47,8 @@ public:
     // Makes the selected map if it takes more than the result holds.
     MapMaker& maps() { return m_maps; }
     const MapMaker& maps() const { return m_maps; }
+    // What was measured of all heads: statistics, roles, distances.
+    HeadSurveys& headSurveys() const { return *m_headSurveys; }
     const std::optional<Problem>& problem() const { return m_mishap ? m_mishap : m_problem; }
     // Tells of something else than the computation, such as a file; until dismissed, or until the
     // next edit that is computed.
@@ -126,6 +129,7 @@ private:
     bool m_following = false;  // the selection follows the view state
     AnalysisService m_service; // last: their threads join first
     std::unique_ptr<LensService> m_lens;
+    std::unique_ptr<HeadSurveys> m_headSurveys;
 };
 
 } // namespace headlight::ui

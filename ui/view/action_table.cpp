@@ -47,6 +47,13 @@ void setSideTab(Commands& c, const char* tab) {
     c.lab().editView([tab](ViewState& state) { state.sideTab = tab; });
 }
 
+void showHeads(Commands& c, const char* page) {
+    c.lab().editView([page](ViewState& state) {
+        state.tab = "heads";
+        state.heads.page = page;
+    });
+}
+
 void setColours(Commands& c, const char* name) {
     c.lab().editView([name](ViewState& state) { state.colours = name; });
 }
@@ -142,6 +149,9 @@ const ActionSpec kActions[] = {
     {"sideCell", "view", QT_TRANSLATE_NOOP("Action", "I&nspect the cell"), "Ctrl+I",
      [](Commands& c) { setSideTab(c, "cell"); },
      [](const Commands& c) { return view(c).sideTab == "cell"; }},
+    {"tabHeads", "view", QT_TRANSLATE_NOOP("Action", "Ta&ble and map of heads"), "Ctrl+6",
+     [](Commands& c) { setTab(c, "heads"); },
+     [](const Commands& c) { return view(c).tab == "heads"; }},
     {"resetZoom", "view", QT_TRANSLATE_NOOP("Action", "Whole ma&p"), "Ctrl+0",
      [](Commands& c) { emit c.resetZoomWanted(); }, nullptr, nullptr, true},
     {"wholeWords", "view", QT_TRANSLATE_NOOP("Action", "Whole &words"), "Ctrl+Shift+W",
@@ -284,6 +294,10 @@ const ActionSpec kActions[] = {
     {"clearCompared", "explore", QT_TRANSLATE_NOOP("Action", "Compare no&thing"), "",
      [](Commands& c) { c.lab().editView([](ViewState& v) { v.compared.clear(); }); }, nullptr,
      [](const Commands& c) { return !view(c).compared.empty(); }},
+    {"headsTable", "explore", QT_TRANSLATE_NOOP("Action", "Ta&ble of heads"), "Ctrl+Shift+H",
+     [](Commands& c) { showHeads(c, "table"); }, nullptr, nullptr, true},
+    {"headsMap", "explore", QT_TRANSLATE_NOOP("Action", "Ma&p of heads"), "Ctrl+Shift+M",
+     [](Commands& c) { showHeads(c, "map"); }},
     {"swapRelation", "explore", QT_TRANSLATE_NOOP("Action", "Swap the &words of the relation"), "",
      [](Commands& c) { c.swapRelation(); }, nullptr, nullptr, true},
     {"lens", "explore", QT_TRANSLATE_NOOP("Action", "Heads by &labelled sentences"), "Ctrl+7",

@@ -6,6 +6,7 @@
 #include "ui/view/example_page.h"
 #include "ui/view/head_grid.h"
 #include "ui/view/head_summary_box.h"
+#include "ui/view/heads_page.h"
 #include "ui/view/heads_panel.h"
 #include "ui/view/heatmap_view.h"
 #include "ui/view/lens_page.h"
@@ -77,6 +78,11 @@ PicturePage makeValues(const ViewContext& context, QWidget* parent) {
     return {new ValuesPage(context, parent), nullptr};
 }
 
+PicturePage makeHeads(const ViewContext& context, QWidget* parent) {
+    auto* page = new HeadsPage(context, parent);
+    return {page, page->map()};
+}
+
 PicturePage makeLens(const ViewContext& context, QWidget* parent) {
     auto* lens = new LensTab(context, parent);
     return {lens, lens->labelled()->picture(), lens->byExample()->picture()};
@@ -90,6 +96,7 @@ constexpr PictureSpec kPictures[] = {
      makeScrolledView<CompareView>},
     {"steps", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Steps"), makeSteps},
     {"values", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Values"), makeValues},
+    {"heads", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heads"), makeHeads},
     {"lens", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Lens"), makeLens},
 };
 

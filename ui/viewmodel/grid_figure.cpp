@@ -55,6 +55,9 @@ private:
     void titledTile(const MapId& map, QPointF at, qreal side, const QString& title);
     void tile(const MapId& map, const QRectF& rect);
     void cells(const Thumbnail& thumbnail, const QRectF& rect);
+    size_t indexOf(const HeadId& head) const {
+        return static_cast<size_t>(head.layer * m_stack.heads + head.head);
+    }
     void lamp(const MapId& map, const QRectF& rect);
     void frames();
     void text(const QString& words, QPointF anchor, Qt::Alignment alignment, qreal size,
@@ -104,7 +107,7 @@ GridFigure GridBuilder::build() {
 }
 
 void GridBuilder::layOutAll() {
-    const TileBands bands = tileBands(m_stack);
+    const TileBands bands = tileBands(m_stack, m_request.heads.order);
     qreal side = widestTile(bands);
     while (side > kMinTile && heightOf(bands, side) > m_request.viewport.height())
         side -= 1;
@@ -116,7 +119,7 @@ void GridBuilder::layOutAll() {
 GridHeights GridBuilder::heights() const {
     if (m_request.level != GridLevel::AllHeads)
         return {2 * m_style.pixels(kMinLargeTile), {}};
-    const TileBands bands = tileBands(m_stack);
+    const TileBands bands = tileBands(m_stack, m_request.heads.order);
     const qreal widest = widestTile(bands);
     return {heightOf(bands, std::min(widest, m_style.pixels(kMinTile))), heightOf(bands, widest)};
 }
@@ -170,7 +173,7 @@ void GridBuilder::bandGroup(const std::vector<TileBand>& bands, qreal side) {
 
 void GridBuilder::columnTitles(const TileBand& band, qreal side, size_t perLine) {
     const qreal height = m_style.pixels(kColumnTitle);
-    const size_t count = std::min(perLine, band.maps.size());
+    const size_t count = band.titled ? std::min(perLine, band.maps.size()) : 0;
     const TextStyle font = labelStyle(m_style, kTickText, QFont::DemiBold);
     const auto crowded = [&](const QString& title) { return textWidth(title, font) + 2 > side; };
     // Where titles would run into each other only the selected one's is left.
@@ -278,6 +281,8 @@ void GridBuilder::tile(const MapId& map, const QRectF& rect) {
         const QRectF cross = inner.adjusted(inset, inset, -inset, -inset);
         items.push_back(
             FigureLine{cross.topLeft(), cross.bottomRight(), m_theme.secondaryText, 1.5});
+    } else if (map.kind == MapKind::Head && m_request.heads.paint != GridPaint::Maps) {
+        paintMeasured(m_request.heads, indexOf(map.head), inner, m_style, m_colours, items);
     } else if (thumbnail && thumbnail->rows > 0) {
         cells(*thumbnail, inner);
     }
@@ -343,10 +348,11 @@ void GridBuilder::text(const QString& words, QPointF anchor, Qt::Alignment align
 QStringList GridBuilder::state(const HeadId& head) const {
     QStringList parts;
     const auto& statistics = m_stack.statistics;
-    const auto at = static_cast<size_t>(head.layer * m_stack.heads + head.head);
+    const size_t at = indexOf(head);
     if (at < statistics.size())
         parts.push_back(
             GridText::tr("mean peak weight %1").arg(spokenNumber(statistics[at].meanPeak)));
+    parts += measuredClauses(m_request.heads, at);
     parts.push_back(m_request.off.contains(head) ? GridText::tr("off") : GridText::tr("on"));
     return parts;
 }

@@ -2,6 +2,7 @@
 
 #include "ui/viewmodel/figure.h"
 #include "ui/viewmodel/figure_style.h"
+#include "ui/viewmodel/grid_heads.h"
 
 #include <optional>
 #include <set>
@@ -21,6 +22,7 @@ enum class GridLevel {
 
 struct GridRequest {
     const AnalysisResult* result = nullptr; // null gives the empty state
+    GridHeads heads;                        // what orders and colours the tiles of heads
     Stack stack = Stack::Self;
     GridLevel level = GridLevel::AllHeads;
     MapId selected;

@@ -25,11 +25,29 @@ TileBand reduction(const StackAnalysis& stack, bool maximum) {
     return band;
 }
 
+std::vector<TileBand> rankedBands(const std::vector<MapId>& order, std::size_t perBand) {
+    std::vector<TileBand> bands;
+    for (std::size_t first = 0; first < order.size(); first += perBand) {
+        TileBand band;
+        band.titled = false;
+        const std::size_t end = std::min(first + perBand, order.size());
+        for (std::size_t rank = first; rank < end; ++rank) {
+            band.maps.push_back(order[rank]);
+            band.columns.push_back(QString::number(rank + 1));
+        }
+        band.label = TileText::tr("%1–%2").arg(band.columns.front(), band.columns.back());
+        bands.push_back(std::move(band));
+    }
+    return bands;
+}
+
 } // namespace
 
-TileBands tileBands(const StackAnalysis& stack) {
+TileBands tileBands(const StackAnalysis& stack, const std::vector<MapId>& order) {
     TileBands bands;
-    for (int layer = 0; layer < stack.layers; ++layer) {
+    if (!order.empty())
+        bands.layers = rankedBands(order, static_cast<std::size_t>(stack.heads));
+    for (int layer = 0; order.empty() && layer < stack.layers; ++layer) {
         TileBand band{TileText::tr("L%1").arg(layer + 1), {}, {}};
         for (int head = 0; head < stack.heads; ++head) {
             band.maps.push_back({MapKind::Head, {stack.stack, layer, head}});

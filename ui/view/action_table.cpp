@@ -264,6 +264,19 @@ const ActionSpec kActions[] = {
     {"clearCompared", "explore", QT_TRANSLATE_NOOP("Action", "Compare no&thing"), "",
      [](Commands& c) { c.lab().editView([](ViewState& v) { v.compared.clear(); }); }, nullptr,
      [](const Commands& c) { return !view(c).compared.empty(); }},
+    {"compareUntouched", "explore", QT_TRANSLATE_NOOP("Action", "Compare with the &untouched run"),
+     "Ctrl+U", [](Commands& c) { c.compareWithUntouched(); },
+     [](const Commands& c) {
+         return document(c).session().comparison.with == CompareWith::Untouched;
+     },
+     nullptr, true},
+    {"flipSides", "explore", QT_TRANSLATE_NOOP("Action", "&Flip the comparison"), "Ctrl+J",
+     [](Commands& c) { c.flipSides(); }, nullptr,
+     [](const Commands& c) {
+         return document(c).session().comparison.with != CompareWith::Nothing;
+     }},
+    {"openAttention", "explore", QT_TRANSLATE_NOOP("Action", "Open &attention file…"), "",
+     [](Commands& c) { c.openAttentionFile(); }, nullptr, nullptr, true},
     {"swapRelation", "explore", QT_TRANSLATE_NOOP("Action", "Swap the &words of the relation"), "",
      [](Commands& c) { c.swapRelation(); }, nullptr, nullptr, true},
 

@@ -32,7 +32,7 @@ double ConnectionsView::drawnShare() const {
 
 Figure ConnectionsView::buildFigure() const {
     ConnectionsRequest request;
-    request.result = lab().result().get();
+    request.result = lab().picture().get();
     request.view = &lab().document().view();
     const std::vector<HeadId>& compared = lab().document().view().compared;
     if (compared.size() >= 2) {
@@ -40,7 +40,7 @@ Figure ConnectionsView::buildFigure() const {
             if (lab().resultHas(head))
                 request.maps.push_back({MapKind::Head, head});
     } else {
-        request.maps.push_back(lab().selection().shownMap());
+        request.maps.push_back(lab().shownMap());
     }
     request.selected = lab().selection().cell().value_or(CellId{});
     request.hovered = m_hovered;

@@ -53,7 +53,7 @@ int HeadGrid::currentChild() const {
 
 GridRequest HeadGrid::request() const {
     GridRequest request;
-    request.result = lab().result().get();
+    request.result = lab().picture().get();
     request.level = m_level;
     request.stack = lab().selection().map().head.stack;
     request.selected = lab().selection().map();

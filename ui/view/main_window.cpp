@@ -1,5 +1,6 @@
 #include "ui/view/main_window.h"
 
+#include "ui/view/changes_panel.h"
 #include "ui/view/compare_view.h"
 #include "ui/view/connections_view.h"
 #include "ui/view/head_grid.h"
@@ -84,6 +85,7 @@ Panel* makePanel(const ViewContext& context, QWidget* parent) {
 constexpr DetailSpec kDetails[] = {
     {"relation", QT_TRANSLATE_NOOP("headlight::ui::SidePanel", "Relation"),
      makePanel<RelationPanel>},
+    {"changes", QT_TRANSLATE_NOOP("headlight::ui::SidePanel", "Changes"), makePanel<ChangesPanel>},
 };
 
 } // namespace

@@ -42,7 +42,8 @@ public:
     void walkLines(int step);
     void openModelFolder();
     void openModelFolder(const QString& folder);
-    // Text file, session or model folder, as dropped on the window.
+    void openAttentionFile(); // made elsewhere, docs/imported_attention.md
+    // Text file, session, model folder or attention file, as dropped on the window.
     void openAnything(const QString& path);
     bool mayDiscard(); // asks when the session has unsaved changes
     // Asks only when a session file is behind its session: one without a file is kept anyway.
@@ -60,6 +61,8 @@ public:
     void toggleSelectedHead();
     void onlySelectedHead();
     void swapRelation();
+    void compareWithUntouched(); // or stops comparing
+    void flipSides();            // first, second, difference
     void pinSelectedCell();
 
     // Help

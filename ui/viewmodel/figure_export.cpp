@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/platform.h"
 #include "core/base/version.h"
+#include "ui/viewmodel/edit_text.h"
 #include "ui/viewmodel/figure_painter.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/png_writer.h"
@@ -32,7 +33,7 @@ struct FigureExport {
 
 constexpr qreal kMargin = 12;
 constexpr qreal kTitleRoom = 28;
-constexpr qreal kLeastRoom = 180; // height below which no picture is drawn
+constexpr qreal kLeastRoom = 180;     // height below which no picture is drawn
 constexpr qreal kFullSizeWidth = 560; // px from which on text has its full size
 constexpr qreal kSmallestScale = 0.7;
 constexpr size_t kLongestSentence =
@@ -126,6 +127,8 @@ QString provenanceLine(const AnalysisResult& result) {
             parts.push_back(QStringLiteral("SHA-256 ") +
                             QString::fromStdString(result.model->sha256.substr(0, 8)));
     }
+    if (const QString edited = editedNote(result); !edited.isEmpty())
+        parts.push_back(edited);
     parts.push_back(QStringLiteral("Headlight ") + QLatin1String(programVersion()));
     return parts.join(QStringLiteral(" · "));
 }
@@ -179,8 +182,8 @@ QImage figureImage(const Figure& figure, QSize pixels, int dpi) {
     image.setDotsPerMeterY(image.dotsPerMeterX());
     // Qt sizes fonts given in pixels without regard to the resolution: only the painter is scaled.
     image.fill(figure.background.isValid() ? figure.background : QColor(Qt::white));
-    const qreal scale = std::min(pixels.width() / figure.size.width(),
-                                 pixels.height() / figure.size.height());
+    const qreal scale =
+        std::min(pixels.width() / figure.size.width(), pixels.height() / figure.size.height());
     paintScaled(image, figure, scale, scale);
     image.setText(QStringLiteral("Title"), figure.title);
     image.setText(QStringLiteral("Description"), figure.summary);

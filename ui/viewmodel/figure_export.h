@@ -35,8 +35,8 @@ Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyl
 // Pixels for a figure at a resolution; a logical px is 1/96 inch.
 QSize pixelSize(QSizeF figureSize, int dpi);
 
-// The figure as large as fits into `pixels`, the rest in its background. Throws OutOfMemory for more
-// than 32767 px a side or 1 GiB, or if there is not that much memory.
+// The figure as large as fits into `pixels`, the rest in its background. Throws OutOfMemory for
+// more than 32767 px a side or 1 GiB, or if there is not that much memory.
 QImage figureImage(const Figure& figure, QSize pixels, int dpi = 96);
 
 QByteArray figurePng(const Figure& figure, QSize pixels, int dpi = 96);

@@ -1,12 +1,14 @@
 #include "ui/viewmodel/heatmap_model.h"
 
 #include "core/analysis/word_maps.h"
+#include "ui/viewmodel/difference_model.h"
 #include "ui/viewmodel/map_notes.h"
 #include "ui/viewmodel/map_text.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace headlight::ui {
 namespace {
@@ -25,20 +27,6 @@ std::vector<Index> positionsOf(const std::vector<MapUnit>& units, bool words) {
     for (const MapUnit& unit : units)
         positions.push_back(words ? unit.word : unit.tokens.front());
     return positions;
-}
-
-Matrix<float> shownValues(const AnalysisResult& result, const ViewState& view,
-                          const HeatmapModel& model) {
-    Matrix<float> values = result.map(model.map);
-    if (view.wholeWords) {
-        const Matrix<float> tokens = std::move(values);
-        values = mergeIntoWords(headlight::view(tokens), result.words, result.words);
-    }
-    const auto shown = static_cast<Index>(model.queries.size());
-    if (shown == values.rows())
-        return values;
-    const std::vector<Index> kept = positionsOf(model.queries, view.wholeWords);
-    return keepAndRenormalise(values, kept, kept);
 }
 
 std::vector<bool> hiddenCells(const AnalysisResult& result, const HeatmapModel& model) {
@@ -60,6 +48,25 @@ std::vector<bool> hiddenCells(const AnalysisResult& result, const HeatmapModel& 
     return hidden;
 }
 
+// Cells in which an edit of a score, mask cell or weight of this head was applied.
+std::vector<bool> editedCells(const AnalysisResult& result, const HeatmapModel& model) {
+    std::vector<bool> edited;
+    const std::vector<Edit>& edits = result.run.interventions.edits;
+    for (size_t i = 0; i < result.edits.size(); ++i) {
+        const Edit& edit = edits[i];
+        if (result.edits[i] != EditFit::Fits || !isOfCell(edit.target) ||
+            model.map != MapId{MapKind::Head, edit.head})
+            continue;
+        const Index query = model.queryOfToken(edit.row);
+        const Index key = model.keyOfToken(edit.column);
+        if (query < 0 || key < 0)
+            continue;
+        edited.resize(model.queries.size() * model.keys.size(), false);
+        edited[static_cast<size_t>(query) * model.keys.size() + static_cast<size_t>(key)] = true;
+    }
+    return edited;
+}
+
 Index unitOfToken(const std::vector<MapUnit>& units, Index token) {
     for (size_t i = 0; i < units.size(); ++i)
         if (std::binary_search(units[i].tokens.begin(), units[i].tokens.end(), token))
@@ -74,6 +81,10 @@ Index firstToken(const std::vector<MapUnit>& units, Index unit) {
 }
 
 } // namespace
+
+bool HeatmapModel::isEdited(Index query, Index key) const {
+    return !edited.empty() && edited[static_cast<size_t>(query * values.cols() + key)];
+}
 
 bool HeatmapModel::isHidden(Index query, Index key) const {
     return !hidden.empty() && hidden[static_cast<size_t>(query * values.cols() + key)];
@@ -92,6 +103,21 @@ Index HeatmapModel::tokenOfKey(Index key) const {
     return firstToken(keys, key);
 }
 
+Matrix<float> inUnits(const AnalysisResult& result, const ViewState& view,
+                      const HeatmapModel& model, Matrix<float> tokens, bool renormalise) {
+    Matrix<float> values;
+    if (view.wholeWords)
+        values = mergeIntoWords(headlight::view(std::as_const(tokens)), result.words, result.words);
+    else
+        values = std::move(tokens);
+    if (static_cast<Index>(model.queries.size()) == values.rows())
+        return values;
+    const std::vector<Index> kept = positionsOf(model.queries, view.wholeWords);
+    if (renormalise)
+        return keepAndRenormalise(values, kept, kept);
+    return values(kept, kept);
+}
+
 HeatmapModel heatmapModel(const AnalysisResult& result, const ViewState& view, const MapId& map) {
     HeatmapModel model;
     model.map = map;
@@ -99,13 +125,18 @@ HeatmapModel heatmapModel(const AnalysisResult& result, const ViewState& view, c
     model.keys = model.queries;
     model.queryLabels = labelsOf(model.queries);
     model.keyLabels = labelsOf(model.keys);
-    model.values = shownValues(result, view, model);
-    model.hidden = hiddenCells(result, model);
+    model.edited = editedCells(result, model);
+    model.title = mapTitle(map);
     model.fitted = view.fitRange;
+    if (result.difference) {
+        showDifference(result, view, model);
+        return model;
+    }
+    model.values = inUnits(result, view, model, result.map(model.map), true);
+    model.hidden = hiddenCells(result, model);
     model.logScale = view.logScale;
     if (view.fitRange)
         model.range = rangeOf(model.values);
-    model.title = mapTitle(map);
     model.note = unitNote(result, view);
     if (!model.note.isEmpty())
         model.notes.push_back(model.note);

@@ -157,6 +157,8 @@ NamedMap namedMap(const MapId& map) {
 
 std::vector<std::string> flagsOf(const AnalysisResult& result) {
     std::vector<std::string> flags;
+    if (result.difference)
+        flags.emplace_back("difference: this run minus the one it is compared with");
     if (result.model->untrained)
         flags.emplace_back("untrained");
     if (result.droppedTokens > 0)

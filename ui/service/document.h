@@ -33,7 +33,8 @@ public:
         PinsChanged = 16,
         ViewChanged = 32,
         ExamplesChanged = 64,
-        EverythingChanged = 127,
+        ComparisonChanged = 128,
+        EverythingChanged = 255,
     };
     Q_DECLARE_FLAGS(Changes, Change)
 
@@ -56,8 +57,8 @@ public:
     void setText(const QString& text);                // typing merges until a pause
     void setPair(const std::optional<QString>& text); // so does this
     void setCutToLimit(bool cut);
-    void setModel(
-        const QString& spec); // heads that are off come on: they are not heads of the new model
+    void
+    setModel(const QString& spec); // heads that are off and edits go: they are of the old model
     void setMasks(std::vector<MaskSpec> masks);
     void setBlocked(Index query, Index key, bool blocked); // mask brush; a stroke merges
     void endStroke(); // the next brush or slider edit is a new undo step
@@ -67,6 +68,13 @@ public:
     void setFreezePatterns(bool freeze);
     void setScale(std::optional<double> factor);
     void setTemperature(double temperature); // > 0; dragging merges
+    // Numbers changed by hand: at most one for a place, so another one there takes over its turn.
+    void setEdit(const Edit& edit);
+    void switchEdit(std::size_t index, bool on);
+    void removeEdit(std::size_t index);
+    void clearEdits();
+    // What the run is compared with; typing the other sentence merges until a pause.
+    void setComparison(Comparison comparison);
     void togglePin(const Pin& pin);
     void clearPins();
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/analysis/run_difference.h"
 #include "core/base/error.h"
 #include "ui/service/analysis_service.h"
 #include "ui/service/document.h"
@@ -15,6 +16,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace headlight::ui {
 
@@ -23,11 +25,14 @@ class LensService;
 
 // What one window works on: the document, what is selected in it, and the newest result. Whatever
 // changes the computation is sent to the analysis service at once; the result of the last good pass
-// stays until the next one arrives, also while a problem is shown. GUI thread only.
+// stays until the next one arrives, also while a problem is shown. With a comparison there are two
+// runs (or two heads), and what sets them apart. GUI thread only.
 class Lab : public QObject {
     Q_OBJECT
 
 public:
+    enum class Side { First, Second, Difference }; // of a comparison
+
     struct Problem {
         Error error;
         bool ofComputation = true; // else of something beside it, such as a file
@@ -42,7 +47,20 @@ public:
     Document& document() { return m_document; }
     const Document& document() const { return m_document; }
     Selection& selection() { return m_selection; }
-    const std::shared_ptr<const AnalysisResult>& result() const { return m_result; } // may be null
+    // Of the run that is shown: the first, or the second while that side of a comparison is shown.
+    // May be null.
+    const std::shared_ptr<const AnalysisResult>& result() const { return m_shown; }
+    // What the pictures show: the same, or the difference of both.
+    const std::shared_ptr<const AnalysisResult>& picture() const {
+        return m_difference ? m_difference : m_shown;
+    }
+    const std::shared_ptr<const AnalysisResult>& firstResult() const { return m_result; }
+    // The second run of the comparison that the document asks for; null until it is there.
+    std::shared_ptr<const ComparedRun> compared() const;
+    Side side() const; // that is shown; the first as long as there is no other
+    void setSide(Side side);
+    // The selected or hovered map; the other one while the second of two heads is shown.
+    MapId shownMap() const;
     bool resultHas(const HeadId& head) const;
     // Makes the selected map if it takes more than the result holds.
     MapMaker& maps() { return m_maps; }
@@ -103,6 +121,10 @@ private:
     void onChanged(Document::Changes changes);
     void onResult(std::shared_ptr<const AnalysisResult> result);
     void onFailed(const Error& error);
+    bool hasSecond() const;
+    void chooseShown();
+    void showSide();
+    void followSide(Side from, Side to);
     void onBusy(bool busy);
     void setSlow(bool slow);
     void keepSelectionInside();
@@ -113,7 +135,13 @@ private:
     Document m_document;
     Selection m_selection;
     std::map<const QObject*, TraceOptions> m_wants;
-    std::shared_ptr<const AnalysisResult> m_result;
+    std::shared_ptr<const AnalysisResult> m_result;     // of the document's run
+    std::shared_ptr<const AnalysisResult> m_shown;      // that, or the second one
+    std::shared_ptr<const AnalysisResult> m_difference; // of both; null while not shown
+    std::shared_ptr<const ComparedRun> m_compared;
+    CompareWith m_comparedWith = CompareWith::Nothing; // what m_compared was asked for
+    std::map<quint64, CompareWith> m_asked;            // by ticket, for what is on its way
+    std::pair<Side, Comparison> m_shownSide;
     MapMaker m_maps;
     std::optional<Problem> m_problem; // of the newest pass
     std::optional<Problem> m_mishap;  // of anything else

@@ -298,6 +298,19 @@ const ActionSpec kActions[] = {
      [](Commands& c) { showHeads(c, "table"); }, nullptr, nullptr, true},
     {"headsMap", "explore", QT_TRANSLATE_NOOP("Action", "Ma&p of heads"), "Ctrl+Shift+M",
      [](Commands& c) { showHeads(c, "map"); }},
+    {"compareUntouched", "explore", QT_TRANSLATE_NOOP("Action", "Compare with the &untouched run"),
+     "Ctrl+U", [](Commands& c) { c.compareWithUntouched(); },
+     [](const Commands& c) {
+         return document(c).session().comparison.with == CompareWith::Untouched;
+     },
+     nullptr, true},
+    {"flipSides", "explore", QT_TRANSLATE_NOOP("Action", "&Flip the comparison"), "Ctrl+J",
+     [](Commands& c) { c.flipSides(); }, nullptr,
+     [](const Commands& c) {
+         return document(c).session().comparison.with != CompareWith::Nothing;
+     }},
+    {"openAttention", "explore", QT_TRANSLATE_NOOP("Action", "Open &attention file…"), "",
+     [](Commands& c) { c.openAttentionFile(); }, nullptr, nullptr, true},
     {"swapRelation", "explore", QT_TRANSLATE_NOOP("Action", "Swap the &words of the relation"), "",
      [](Commands& c) { c.swapRelation(); }, nullptr, nullptr, true},
     {"lens", "explore", QT_TRANSLATE_NOOP("Action", "Heads by &labelled sentences"), "Ctrl+7",

@@ -21,7 +21,7 @@ CompareView::CompareView(const ViewContext& context, QWidget* parent)
 
 Figure CompareView::buildFigure() const {
     CompareRequest request;
-    request.result = lab().result().get();
+    request.result = lab().picture().get();
     request.view = &lab().document().view();
     for (const HeadId& head : lab().document().view().compared)
         if (lab().resultHas(head))

@@ -34,7 +34,7 @@ double ConnectionsView::drawnShare() const {
 
 Figure ConnectionsView::buildFigure() const {
     ConnectionsRequest request;
-    request.result = lab().result().get();
+    request.result = lab().picture().get();
     request.view = &lab().document().view();
     const std::vector<HeadId>& compared = lab().document().view().compared;
     if (compared.size() >= 2) {
@@ -42,7 +42,7 @@ Figure ConnectionsView::buildFigure() const {
             if (lab().resultHas(head))
                 request.maps.push_back({MapKind::Head, head});
     } else {
-        const MapId& map = lab().selection().shownMap();
+        const MapId map = lab().shownMap();
         if (isWaitingFor(map))
             return lastFigure();
         if (request.result && !request.result->has(map))

@@ -169,9 +169,11 @@ PictureKind ExportDialog::kind() const {
 
 ExportJob ExportDialog::job() const {
     ExportJob job;
-    job.result = m_context.lab.result();
     job.session = m_context.lab.document().session();
     job.kind = kind();
+    // A relation is of one run, also while the pictures show the difference of two.
+    job.result = job.kind == PictureKind::Relation ? m_context.lab.result()
+                                                   : m_context.lab.picture();
     job.format = format();
     job.size = QSizeF(m_width->value(), m_height->value());
     job.dpi = m_dpi->value();

@@ -74,7 +74,7 @@ int HeadGrid::currentChild() const {
 
 GridRequest HeadGrid::request() const {
     GridRequest request;
-    request.result = lab().result().get();
+    request.result = lab().picture().get();
     request.level = m_level;
     request.stack = lab().selection().map().head.stack;
     if (const StackAnalysis* stack = request.result ? request.result->find(request.stack) : nullptr)

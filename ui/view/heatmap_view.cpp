@@ -1,6 +1,7 @@
 #include "ui/view/heatmap_view.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/edit_popup.h"
 #include "ui/viewmodel/heatmap_figure.h"
 #include "ui/viewmodel/heatmap_model.h"
 #include "ui/viewmodel/map_zoom.h"
@@ -46,7 +47,8 @@ constexpr qreal kBrushStep = 3; // pixels, less than any cell that can be aimed 
 
 HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
     : PairView(context, parent)
-    , m_plot(new QCustomPlot(this)) {
+    , m_plot(new QCustomPlot(this))
+    , m_editor(new EditPopup(context, this)) {
     setObjectName(QStringLiteral("heatmap"));
     m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_plot->setFocusPolicy(Qt::NoFocus);
@@ -91,18 +93,18 @@ HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
 }
 
 std::shared_ptr<const HeatmapModel> HeatmapView::model() const {
-    if (!m_model && lab().result() && lab().result()->has(wanted().map)) {
+    if (!m_model && lab().picture() && lab().picture()->has(wanted().map)) {
         m_modelOf = wanted();
         m_model = std::make_shared<const HeatmapModel>(
-            heatmapModel(*lab().result(), lab().document().view(), m_modelOf.map));
+            heatmapModel(*lab().picture(), lab().document().view(), m_modelOf.map));
     }
     return m_model;
 }
 
 HeatmapView::Shown HeatmapView::wanted() const {
     const ViewState& view = lab().document().view();
-    return {lab().selection().shownMap(), view.wholeWords, view.hideSpecial, view.renormalise,
-            view.fitRange, view.logScale};
+    return {lab().shownMap(), view.wholeWords, view.hideSpecial,
+            view.renormalise, view.fitRange,   view.logScale};
 }
 
 void HeatmapView::followMap() {
@@ -208,6 +210,10 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
         if (cell)
             pin(*cell);
         break;
+    case Qt::Key_E:
+        if (cell)
+            edit(*cell);
+        break;
     case Qt::Key_Space:
         if (!lab().isPainting() || !cell)
             break;
@@ -292,6 +298,9 @@ void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
                 });
         connect(menu.addAction(tr("Pin or unpin this cell")), &QAction::triggered, this,
                 [this, cell] { pin(cell); });
+        QAction* change = menu.addAction(tr("Edit weight, score or mask…"));
+        change->setEnabled(canEdit(cell));
+        connect(change, &QAction::triggered, this, [this, cell] { edit(cell); });
         connect(menu.addAction(tr("Hide this cell by a mask")), &QAction::triggered, this,
                 [this, cell] { brush(cell, true); });
         connect(menu.addAction(tr("Show this cell again")), &QAction::triggered, this,
@@ -342,6 +351,30 @@ void HeatmapView::brush(const CellId& cell, bool hide) {
     for (const Index query : shown->queries[size_t(cell.query)].tokens)
         for (const Index key : shown->keys[size_t(cell.key)].tokens)
             lab().document().setBlocked(query, key, hide);
+}
+
+bool HeatmapView::canEdit(const CellId& cell) const {
+    const auto shown = model();
+    return inside(cell) && shown->map.kind == MapKind::Head && lab().side() != Lab::Side::Second &&
+           shown->queries[size_t(cell.query)].tokens.size() == 1 &&
+           shown->keys[size_t(cell.key)].tokens.size() == 1 &&
+           !EditPopup::placesOfCell(lab(), shown->map.head, shown->tokenOfQuery(cell.query),
+                                    shown->tokenOfKey(cell.key))
+                .empty();
+}
+
+void HeatmapView::edit(const CellId& cell) {
+    if (!canEdit(cell))
+        return;
+    const auto shown = model();
+    const Figure& picture = figure();
+    QRectF rect;
+    if (!picture.hitGrids.empty())
+        rect = picture.hitGrids.front().cellRect(cell.query, cell.key);
+    m_editor->openFor(EditPopup::placesOfCell(lab(), shown->map.head,
+                                              shown->tokenOfQuery(cell.query),
+                                              shown->tokenOfKey(cell.key)),
+                      mapToGlobal(rect.bottomRight().toPoint()));
 }
 
 bool HeatmapView::isZoomed() const {
@@ -396,8 +429,8 @@ void HeatmapView::retranslate() {
     setAccessibleName(tr("Heatmap"));
     setWhatsThis(tr("The map of the selected head: a row is the word that looks, a column the word "
                     "that is looked at, the colour how much. Hover reads a cell, click or arrows "
-                    "select it, Enter shows how its number is made, P pins it, the wheel zooms, "
-                    "dragging moves a zoomed map."));
+                    "select it, Enter shows how its number is made, P pins it, E edits its number, "
+                    "the wheel zooms, dragging moves a zoomed map."));
 }
 
 } // namespace headlight::ui

@@ -9,6 +9,7 @@ class QCustomPlot;
 namespace headlight::ui {
 
 struct HeatmapModel;
+class EditPopup;
 
 // The map of the selected head, large. The plot's axes carry zoom and pan; what is painted is the
 // figure, in a layer of the plot. Hover reads a cell, click or arrows select it, P pins it; with
@@ -54,6 +55,8 @@ private:
     void showSteps(); // of the selected cell
     void pin(const CellId& cell);
     void brush(const CellId& cell, bool hide);
+    bool canEdit(const CellId& cell) const; // one token each way, of a head of the first run
+    void edit(const CellId& cell);
     void zoomAround(QPointF point, double factor);
     void pan(QPointF pixels);
     void setVisibleCells(const QRectF& cells);
@@ -61,6 +64,7 @@ private:
     void retranslate();
 
     QCustomPlot* m_plot;
+    EditPopup* m_editor;
     // What a model is made of besides the result.
     struct Shown {
         MapId map;

@@ -1,6 +1,7 @@
 #include "ui/view/main_window.h"
 
 #include "ui/view/cell_panel.h"
+#include "ui/view/changes_panel.h"
 #include "ui/view/compare_view.h"
 #include "ui/view/connections_view.h"
 #include "ui/view/example_page.h"
@@ -116,6 +117,7 @@ constexpr DetailSpec kDetails[] = {
     {"relation", QT_TRANSLATE_NOOP("headlight::ui::SidePanel", "Relation"),
      makePanel<RelationPanel>},
     {"cell", QT_TRANSLATE_NOOP("headlight::ui::SidePanel", "Cell"), makePanel<CellPanel>},
+    {"changes", QT_TRANSLATE_NOOP("headlight::ui::SidePanel", "Changes"), makePanel<ChangesPanel>},
 };
 
 } // namespace

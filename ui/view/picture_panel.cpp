@@ -2,6 +2,7 @@
 
 #include "ui/service/lab.h"
 #include "ui/service/sample_sentences.h"
+#include "ui/view/comparison_bar.h"
 #include "ui/view/figure_view.h"
 #include "ui/view/look.h"
 #include "ui/view/picture_options.h"
@@ -59,6 +60,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     content->addWidget(m_problems);
     content->addWidget(m_hint);
     content->addWidget(m_making);
+    content->addWidget(new ComparisonBar(context, this));
     content->addWidget(m_stack, 1);
     content->addWidget(m_summary);
     content->addWidget(m_options);

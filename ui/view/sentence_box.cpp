@@ -49,6 +49,11 @@ SentenceBox::SentenceBox(const ViewContext& context, Which which, QWidget* paren
         if (changes & Document::TextChanged)
             readDocument();
     });
+    // Attention from a file has its own words: nothing reads what stands here.
+    connect(&m_context.lab, &Lab::resultChanged, this, [this] {
+        const auto& result = m_context.lab.firstResult();
+        setReadOnly(result && result->model->attention);
+    });
     readDocument();
     retranslate();
 }

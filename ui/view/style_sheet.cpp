@@ -22,6 +22,7 @@ QFrame[role="message"] { background: @track; border: 1px solid @caution; border-
 QLabel { background: transparent; }
 QLabel[role="title"] { font-size: $15px; font-weight: 600; }
 QLabel[role="note"] { color: @secondary; font-size: $12px; }
+QLabel[role="problem"] { color: @caution; font-size: $12px; }
 QLabel[role="heading"] { color: @secondary; }
 
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {

@@ -1,6 +1,7 @@
 #include "ui/view/window_commands.h"
 
 #include "core/base/platform.h"
+#include "core/io/attention_file.h"
 #include "core/io/session.h"
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
@@ -173,9 +174,16 @@ void WindowCommands::openModelFolder(const QString& folder) {
     lab().document().setModel(folder);
 }
 
+void WindowCommands::openAttentionFile() {
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open attention file"), {},
+                                                      tr("Attention (*.npz *.safetensors)"));
+    if (!path.isEmpty())
+        openModelFolder(path);
+}
+
 void WindowCommands::openAnything(const QString& path) {
     const QFileInfo info(path);
-    if (info.isDir())
+    if (info.isDir() || isAttentionFileName(pathFromUtf8(path.toStdString())))
         openModelFolder(path);
     else if (info.suffix().startsWith(QLatin1String("conll")))
         emit treebankWanted(path);
@@ -201,7 +209,7 @@ void WindowCommands::copyNumbers() {
     if (!result)
         return;
     const HeatmapModel model =
-        heatmapModel(*result, lab().document().view(), lab().selection().map());
+        heatmapModel(*lab().picture(), lab().document().view(), lab().shownMap());
     QString table;
     for (const QString& label : model.keyLabels)
         table += QLatin1Char('\t') + label;
@@ -251,6 +259,29 @@ void WindowCommands::onlySelectedHead() {
 
 void WindowCommands::swapRelation() {
     lab().editView([](ViewState& view) { std::swap(view.relationFrom, view.relationTo); });
+}
+
+void WindowCommands::compareWithUntouched() {
+    Comparison comparison = lab().document().session().comparison;
+    const bool stop = comparison.with == CompareWith::Untouched;
+    comparison.with = stop ? CompareWith::Nothing : CompareWith::Untouched;
+    comparison.words.clear();
+    lab().document().setComparison(std::move(comparison));
+    lab().setSide(stop ? Lab::Side::First : Lab::Side::Difference);
+}
+
+void WindowCommands::flipSides() {
+    switch (lab().side()) {
+    case Lab::Side::First:
+        lab().setSide(Lab::Side::Second);
+        break;
+    case Lab::Side::Second:
+        lab().setSide(Lab::Side::Difference);
+        break;
+    case Lab::Side::Difference:
+        lab().setSide(Lab::Side::First);
+        break;
+    }
 }
 
 void WindowCommands::pinSelectedCell() {

@@ -42,7 +42,8 @@ public:
     void walkLines(int step);
     void openModelFolder();
     void openModelFolder(const QString& folder);
-    // Text file, session, treebank or model folder, as dropped on the window.
+    void openAttentionFile(); // made elsewhere, docs/imported_attention.md
+    // Text file, session, treebank, model folder or attention file, as dropped on the window.
     void openAnything(const QString& path);
     // The session as it was, from a copy of it: it belongs to its file again, with what has been
     // changed since.
@@ -63,6 +64,8 @@ public:
     void toggleSelectedHead();
     void onlySelectedHead();
     void swapRelation();
+    void compareWithUntouched(); // or stops comparing
+    void flipSides();            // first, second, difference
     void pinSelectedCell();
 
     // Help

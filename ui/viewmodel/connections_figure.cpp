@@ -80,6 +80,7 @@ private:
     void notes();
     void layOut();
     void links();
+    QColor signColour(const ConnectionLink& link) const;
     void link(const ConnectionLink& link);
     void gold();
     void labels(bool queries);
@@ -260,9 +261,18 @@ void ConnectionsBuilder::links() {
                 link(each);
 }
 
+// Purple where the first side has more, blue where the second has, as in the heatmap.
+QColor ConnectionsBuilder::signColour(const ConnectionLink& link) const {
+    constexpr double kFromTheEnd = 0.12;
+    return QColor(
+        rampColour(Ramp::Difference, m_theme.kind, link.isLess ? kFromTheEnd : 1 - kFromTheEnd));
+}
+
 void ConnectionsBuilder::link(const ConnectionLink& link) {
     const CategoryStyle style = styleOf(link.map);
-    QColor color = isSelected(link) && m_maps.size() == 1 ? m_theme.selection : style.color;
+    QColor color = isSelected(link) && m_maps.size() == 1 ? m_theme.selection
+                   : m_maps[link.map].difference          ? signColour(link)
+                                                          : style.color;
     const qreal opacity = isHovered(link) ? 1 : std::clamp(link.weight, kFaintest, 1.0);
     color.setAlphaF(static_cast<float>(opacity * (isLit(link, m_lit) ? 1 : kDimmed)));
     const QPointF from = end(link, true);

@@ -1,5 +1,6 @@
 #include "ui/viewmodel/grid_figure.h"
 
+#include "core/analysis/run_difference.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/grid_tiles.h"
 #include "ui/viewmodel/joined_text.h"
@@ -35,12 +36,21 @@ public:
         , m_stack(stack)
         , m_style(style)
         , m_theme(style.theme)
-        , m_colours(style.ramp, style.theme.kind, {}, request.logScale) {}
+        , m_colours(isSigned() ? Ramp::Difference : style.ramp, style.theme.kind, range(),
+                    request.logScale && !isSigned()) {}
 
     GridFigure build();
     GridHeights heights() const;
 
 private:
+    // Thumbnails of changes between two runs. Between heads the tiles stay what they are.
+    bool isSigned() const {
+        return m_request.result->difference && m_request.result->difference->comparison;
+    }
+    ValueRange range() const {
+        const double reach = isSigned() ? m_request.result->difference->largest : 0;
+        return isSigned() ? ValueRange{-reach, reach} : ValueRange{};
+    }
     void layOutAll();
     void layOutLayer();
     void layOutOne();
@@ -296,7 +306,8 @@ void GridBuilder::tile(const MapId& map, const QRectF& rect) {
 
 void GridBuilder::cells(const Thumbnail& thumbnail, const QRectF& rect) {
     const auto pixels = static_cast<Index>(std::ceil(rect.width() * m_request.devicePixelRatio));
-    const Thumbnail shown = pooledTo(thumbnail, std::max<Index>(1, pixels));
+    const Thumbnail shown = pooledTo(thumbnail, std::max<Index>(1, pixels),
+                                     isSigned() ? Pool::FarthestFromZero : Pool::Largest);
     FigureCells block;
     block.area = rect;
     block.rows = shown.rows;

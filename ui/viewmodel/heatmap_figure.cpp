@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace headlight::ui {
@@ -25,6 +26,7 @@ constexpr qreal kSmallestRuledCell = 9;  // grid lines between cells from this s
 constexpr qreal kSmallestMarkedCell = 7; // frames around smaller cells are drawn larger
 constexpr qreal kSelectionWidth = 2.5;
 constexpr qreal kPinWidth = 2;
+constexpr qreal kEditMark = 6; // corner of a cell that was changed by hand
 constexpr int kGuideAlpha = 130;
 
 class HeatmapBuilder {
@@ -35,7 +37,8 @@ public:
         , m_options(options)
         , m_style(style)
         , m_theme(style.theme)
-        , m_scale(style.ramp, style.theme.kind, m_model->range, m_model->logScale)
+        , m_scale(m_model->difference ? Ramp::Difference : style.ramp, style.theme.kind,
+                  m_model->range, m_model->logScale)
         , m_visible(options.visible.isNull() ? allCells() : options.visible.intersected(allCells()))
         , m_lines(lines())
         , m_layout(layOutHeatmap(*m_model, options.size, m_visible,
@@ -49,6 +52,7 @@ public:
         hitGrid();
         cells();
         values();
+        editMarks();
         guides();
         pins();
         gold();
@@ -76,6 +80,7 @@ private:
     QStringList lines() const;
     void cells();
     void values();
+    void editMarks();
     void guides();
     void pins();
     void pinTag(const CellId& pin, const QRectF& rect);
@@ -142,10 +147,13 @@ void HeatmapBuilder::cells() {
     block.clip = m_layout.frame;
     block.rows = values.rows();
     block.cols = values.cols();
-    block.values.assign(values.data(), values.data() + values.size());
-    block.colors.reserve(block.values.size());
-    for (const float value : block.values)
+    const std::span<const float> numbers(values.data(), static_cast<size_t>(values.size()));
+    block.colors.reserve(numbers.size());
+    block.values.reserve(numbers.size());
+    for (const float value : numbers) {
         block.colors.push_back(m_scale.colour(value));
+        block.values.push_back(m_model->difference ? std::abs(value) : value);
+    }
     block.hatched = m_model->hidden;
     block.hatchColor = m_theme.line;
     if (std::min(m_layout.pitch.width(), m_layout.pitch.height()) >= kSmallestRuledCell)
@@ -176,12 +184,33 @@ void HeatmapBuilder::values() {
             const CellId id{query, key};
             const bool pinned =
                 std::find(m_options.pins.begin(), m_options.pins.end(), id) != m_options.pins.end();
-            const QString text = pinned ? spokenNumber(value) : cellNumber(value);
+            const QString text = pinned                ? spokenNumber(value)
+                                 : m_model->difference ? changeNumber(value)
+                                                       : cellNumber(value);
             if (text.isEmpty())
                 continue;
-            const QColor color =
-                textOnCell(m_scale.colour(value), m_theme, value < kQuietBelow && !pinned);
+            const QColor color = textOnCell(m_scale.colour(value), m_theme,
+                                            std::abs(value) < kQuietBelow && !pinned);
             m_figure.items.push_back(label(text, rect.center(), Qt::AlignCenter, font, color));
+        }
+}
+
+// A corner of every cell that was changed by hand.
+void HeatmapBuilder::editMarks() {
+    if (m_model->edited.empty())
+        return;
+    for (Index query = 0; query < m_model->values.rows(); ++query)
+        for (Index key = 0; key < m_model->values.cols(); ++key) {
+            if (!m_model->isEdited(query, key))
+                continue;
+            const QRectF cell = m_layout.cell(query, key).intersected(m_layout.frame);
+            const qreal side =
+                std::min({m_style.pixels(kEditMark), cell.width() / 2, cell.height() / 2});
+            if (side <= 0)
+                continue;
+            const QRectF mark(cell.right() - side, cell.top(), side, side);
+            m_figure.items.push_back(
+                filled(mark, textOnCell(m_scale.colour(m_model->values(query, key)), m_theme), 0));
         }
 }
 

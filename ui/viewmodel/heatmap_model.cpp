@@ -1,12 +1,14 @@
 #include "ui/viewmodel/heatmap_model.h"
 
 #include "core/analysis/derived_maps.h"
+#include "ui/viewmodel/difference_model.h"
 #include "ui/viewmodel/map_notes.h"
 #include "ui/viewmodel/map_text.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace headlight::ui {
 namespace {
@@ -70,6 +72,25 @@ std::vector<bool> hiddenCells(const AnalysisResult& result, const HeatmapModel& 
     return hidden;
 }
 
+// Cells in which an edit of a score, mask cell or weight of this head was applied.
+std::vector<bool> editedCells(const AnalysisResult& result, const HeatmapModel& model) {
+    std::vector<bool> edited;
+    const std::vector<Edit>& edits = result.run.interventions.edits;
+    for (size_t i = 0; i < result.edits.size(); ++i) {
+        const Edit& edit = edits[i];
+        if (result.edits[i] != EditFit::Fits || !isOfCell(edit.target) ||
+            model.map != MapId{MapKind::Head, edit.head})
+            continue;
+        const Index query = model.queryOfToken(edit.row);
+        const Index key = model.keyOfToken(edit.column);
+        if (query < 0 || key < 0)
+            continue;
+        edited.resize(model.queries.size() * model.keys.size(), false);
+        edited[static_cast<size_t>(query) * model.keys.size() + static_cast<size_t>(key)] = true;
+    }
+    return edited;
+}
+
 Index unitOfToken(const std::vector<MapUnit>& units, Index token) {
     for (size_t i = 0; i < units.size(); ++i)
         if (std::binary_search(units[i].tokens.begin(), units[i].tokens.end(), token))
@@ -84,6 +105,10 @@ Index firstToken(const std::vector<MapUnit>& units, Index unit) {
 }
 
 } // namespace
+
+bool HeatmapModel::isEdited(Index query, Index key) const {
+    return !edited.empty() && edited[static_cast<size_t>(query * values.cols() + key)];
+}
 
 bool HeatmapModel::isHidden(Index query, Index key) const {
     return !hidden.empty() && hidden[static_cast<size_t>(query * values.cols() + key)];
@@ -110,13 +135,18 @@ HeatmapModel heatmapModel(const AnalysisResult& result, const ViewState& view, c
     model.keys = model.queries;
     model.queryLabels = labelsOf(model.queries);
     model.keyLabels = labelsOf(model.keys);
+    model.edited = editedCells(result, model);
+    model.title = mapTitle(map);
+    model.fitted = view.fitRange || hasLengths(map.kind);
+    if (result.difference) {
+        showDifference(result, view, model);
+        return model;
+    }
     model.values = shownValues(result, shape, map);
     model.hidden = hiddenCells(result, model);
-    model.fitted = view.fitRange || hasLengths(map.kind);
     model.logScale = view.logScale;
     model.range = view.fitRange ? rangeOf(model.values) : scaleOf(map.kind, model.values);
     model.ratios = rowRatios(result, model);
-    model.title = mapTitle(map);
     model.note = unitNote(result, view, map.kind);
     if (!model.note.isEmpty())
         model.notes.push_back(model.note);

@@ -3,6 +3,7 @@
 #include "core/analysis/lens/example_ranking.h"
 #include "core/analysis/lens/relation_examples.h"
 #include "core/base/platform.h"
+#include "ui/service/error_text.h"
 #include "ui/service/lab.h"
 #include "ui/service/lens_outcome.h"
 
@@ -75,10 +76,12 @@ LensService::LensService(const Lab& lab, QObject* parent) : QObject(parent), m_l
     });
     connect(&m_scoring, &TaskRunner::finished, this, [this] { endScoring({}); });
     connect(&m_scoring, &TaskRunner::canceled, this, [this] { endScoring(tr("Stopped.")); });
-    connect(&m_scoring, &TaskRunner::failed, this, &LensService::endScoring);
+    connect(&m_scoring, &TaskRunner::failed, this,
+            [this](const Error& error) { endScoring(errorText(error)); });
     connect(&m_searching, &TaskRunner::finished, this, [this] { endSearch({}); });
     connect(&m_searching, &TaskRunner::canceled, this, [this] { endSearch(tr("Stopped.")); });
-    connect(&m_searching, &TaskRunner::failed, this, &LensService::endSearch);
+    connect(&m_searching, &TaskRunner::failed, this,
+            [this](const Error& error) { endSearch(errorText(error)); });
 }
 
 std::shared_ptr<const LoadedModel> LensService::model() const {

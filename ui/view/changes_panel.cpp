@@ -44,7 +44,7 @@ void fillWords(QComboBox* box, const AnalysisResult& result) {
     const int before = box->currentIndex();
     const QSignalBlocker quiet(box);
     box->clear();
-    for (const MapUnit& word : mapUnits(result, true, false))
+    for (const MapUnit& word : mapUnits(result, {.words = true}))
         box->addItem(word.name);
     box->setCurrentIndex(before >= 0 && before < box->count() ? before : 0);
 }

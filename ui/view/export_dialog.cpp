@@ -1,6 +1,7 @@
 #include "ui/view/export_dialog.h"
 
 #include "core/base/platform.h"
+#include "ui/service/error_text.h"
 #include "ui/service/lab.h"
 #include "ui/view/look.h"
 #include "ui/view/widgets/panel.h"
@@ -126,8 +127,8 @@ void ExportDialog::buildWaiting() {
     connect(&m_task, &TaskRunner::started, &m_slow, qOverload<>(&QTimer::start));
     connect(&m_task, &TaskRunner::finished, this, &ExportDialog::endTask);
     connect(&m_task, &TaskRunner::canceled, this, &ExportDialog::endTask);
-    connect(&m_task, &TaskRunner::failed, this, [this](const QString& message) {
-        tellProblem(message);
+    connect(&m_task, &TaskRunner::failed, this, [this](const Error& error) {
+        tellProblem(errorText(error));
         endTask();
     });
     setWaiting(false);

@@ -315,7 +315,7 @@ void LensPage::save() {
     if (path.isEmpty())
         return;
     if (const auto error = errorOf([&] { writeFile(path); }))
-        m_context.lab.setProblem(errorText(*error));
+        m_context.lab.setProblem(*error);
 }
 
 // A picture of the chosen relation, or the table of all of them, by the name of the file.
@@ -424,7 +424,7 @@ void LensPage::selectGold() {
     if (!m_goldWanted || !lab.result() || !lab.goldLink())
         return;
     const ViewState& view = lab.document().view();
-    const std::vector<MapUnit> units = mapUnits(*lab.result(), view.wholeWords, view.hideSpecial);
+    const std::vector<MapUnit> units = mapUnits(*lab.result(), shapeOf(view));
     if (const auto cells = goldCells(*lab.result(), units, units, *lab.goldLink())) {
         m_goldWanted = false;
         lab.selection().selectCell(CellId{cells->query, cells->key});

@@ -46,7 +46,7 @@ CellModel cellModel(const std::shared_ptr<const AnalysisResult>& result, const V
     model.map = map;
     std::vector<MapUnit> units;
     if (result)
-        units = mapUnits(*result, view.wholeWords, view.hideSpecial);
+        units = mapUnits(*result, shapeOf(view));
     const auto inside = [&](Index position) {
         return position >= 0 && position < Index(units.size());
     };

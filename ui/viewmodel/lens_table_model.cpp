@@ -100,7 +100,7 @@ QString LensTableModel::textOf(const RelationScore& score, int column) const {
         return score.best ? readingText(score.best->reading, relationName(score.relation))
                           : tr("no pair to choose a head by");
     case Found:
-        return score.best ? percentText(score.accuracy(), 1) : kNothing;
+        return score.best ? percentText(score.accuracy(), 1) : QStringLiteral("–");
     case Range:
         return score.best ? tr("%1 – %2")
                                 .arg(100 * score.interval.low, 0, 'f', 1)

@@ -61,7 +61,7 @@ bool isInside(const WorkedExample& example, const WorkedNumber& number) {
 } // namespace
 
 std::optional<TokenCell> selectedTokens(const AnalysisResult& result, const ViewState& view) {
-    const auto units = mapUnits(result, view.wholeWords, view.hideSpecial);
+    const auto units = mapUnits(result, shapeOf(view));
     const auto count = Index(units.size());
     if (view.query < 0 || view.query >= count || view.key < 0 || view.key >= count)
         return std::nullopt;
@@ -72,7 +72,7 @@ std::optional<TokenCell> selectedTokens(const AnalysisResult& result, const View
 }
 
 Index unitOfToken(const AnalysisResult& result, const ViewState& view, Index token) {
-    const auto units = mapUnits(result, view.wholeWords, view.hideSpecial);
+    const auto units = mapUnits(result, shapeOf(view));
     for (size_t i = 0; i < units.size(); ++i)
         if (std::ranges::find(units[i].tokens, token) != units[i].tokens.end())
             return Index(i);

@@ -22,7 +22,7 @@ constexpr int kTileRows = simd::kRegisters == 32 ? 12 : 6;
 constexpr Index kPrefetch = 4096;
 
 // Rows of A that stay in the second-level cache while all panels pass by.
-constexpr Index kCachedBytes = 512 * 1024;
+constexpr Index kCachedBytes = Index{512} * 1024;
 
 template <class S>
 constexpr Index kPanelColumns = kTileVectors* kLanes<S>;

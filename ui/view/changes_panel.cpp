@@ -26,7 +26,7 @@ namespace {
 
 constexpr CompareWith kChoices[] = {CompareWith::Nothing, CompareWith::Untouched,
                                     CompareWith::Sentence, CompareWith::Head, CompareWith::Model};
-constexpr int kMostEditsHeight = 200; // further edits scroll
+constexpr int kLeastEditsHeight = 80; // of the list, which scrolls where it is longer
 
 // Words of a run that have no partner, as a list.
 QString alone(const AnalysisResult& result, const Alignment& pairs, Index AlignedPair::*side) {
@@ -59,6 +59,7 @@ ChangesPanel::ChangesPanel(const ViewContext& context, QWidget* parent)
     , m_editsTitle(new QLabel(this))
     , m_removeAll(new QPushButton(this))
     , m_noEdits(makeNote(this))
+    , m_scroll(new VerticalScrollArea(this))
     , m_alignment(new QWidget(this))
     , m_alone(makeNote(m_alignment))
     , m_wordA(new QComboBox(m_alignment))
@@ -83,24 +84,17 @@ ChangesPanel::ChangesPanel(const ViewContext& context, QWidget* parent)
     for (std::size_t i = 0; i < std::size(kChoices); ++i)
         m_with->addItem(QString());
 
-    auto* with = new QHBoxLayout;
-    with->addWidget(m_withLabel);
-    with->addWidget(m_with, 1);
+    header()->addWidget(m_withLabel);
+    header()->addWidget(m_with);
     auto* title = new QHBoxLayout;
     title->addWidget(m_editsTitle);
     title->addStretch(1);
     title->addWidget(m_removeAll);
     auto* list = new QWidget(this);
-    setRole(list, "plain");
     m_edits = new QVBoxLayout(list);
     m_edits->setContentsMargins(0, 0, 0, 0);
     m_edits->setSpacing(2);
-    auto* scroll = new VerticalScrollArea(this);
-    scroll->setWidget(list);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setMaximumHeight(kMostEditsHeight);
-    scroll->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_scroll->setWidget(list);
 
     auto* words = new QHBoxLayout;
     words->setSpacing(6);
@@ -119,11 +113,9 @@ ChangesPanel::ChangesPanel(const ViewContext& context, QWidget* parent)
     alignment->addLayout(words);
     alignment->addLayout(buttons);
 
-    body()->addLayout(with);
-    body()->addWidget(makeSeparator(this));
     body()->addLayout(title);
     body()->addWidget(m_noEdits);
-    body()->addWidget(scroll);
+    body()->addWidget(m_scroll);
     body()->addWidget(makeSeparator(this));
     body()->addWidget(m_alignment);
     body()->addWidget(m_view->scrolled(), 1);
@@ -188,7 +180,23 @@ void ChangesPanel::listEdits() {
         m_edits->addWidget(m_rows.back());
     }
     m_noEdits->setVisible(edits.empty());
+    m_scroll->setVisible(!edits.empty());
+    // Later: new rows have no size before they are shown.
+    QMetaObject::invokeMethod(this, &ChangesPanel::fitEdits, Qt::QueuedConnection);
     m_removeAll->setVisible(edits.size() > 1);
+}
+
+// As tall as the list, up to what leaves room for what came of it.
+void ChangesPanel::fitEdits() {
+    const int width = std::max(1, m_scroll->viewport()->width());
+    const int wanted = m_edits->hasHeightForWidth() ? m_edits->totalHeightForWidth(width)
+                                                    : m_edits->totalSizeHint().height();
+    m_scroll->setFixedHeight(std::min(wanted, std::max(height() / 3, kLeastEditsHeight)));
+}
+
+void ChangesPanel::resizeEvent(QResizeEvent* event) {
+    Panel::resizeEvent(event);
+    QMetaObject::invokeMethod(this, &ChangesPanel::fitEdits, Qt::QueuedConnection);
 }
 
 QWidget* ChangesPanel::makeRow(std::size_t index) {

@@ -14,6 +14,7 @@ class QVBoxLayout;
 namespace headlight::ui {
 
 class ChangesView;
+class VerticalScrollArea;
 
 // What was changed and what came of it: the edits by hand, each with its switch; what the run is
 // compared with; which words of two texts stand for each other; the largest changes.
@@ -25,12 +26,14 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void chooseComparison(int index);
     void readDocument();
     void readResult();
     void listEdits();
+    void fitEdits();
     QWidget* makeRow(std::size_t index);
     void readAlignment();
     void join();
@@ -45,6 +48,7 @@ private:
     QPushButton* m_removeAll;
     QVBoxLayout* m_edits;
     QLabel* m_noEdits;
+    VerticalScrollArea* m_scroll;
     QList<QWidget*> m_rows;
     QWidget* m_alignment;
     QLabel* m_alone; // words without a partner

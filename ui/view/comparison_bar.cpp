@@ -127,8 +127,11 @@ void ComparisonBar::readDocument() {
     m_text->setVisible(comparison.with == CompareWith::Sentence);
     m_head->setVisible(comparison.with == CompareWith::Head);
     m_model->setVisible(comparison.with == CompareWith::Model);
-    if (const QString text = QString::fromStdString(comparison.text); text != m_text->text())
+    if (const QString text = QString::fromStdString(comparison.text); text != m_text->text()) {
         m_text->setText(text);
+        if (!m_text->hasFocus())
+            m_text->setCursorPosition(0);
+    }
     m_model->setCurrentText(QString::fromStdString(comparison.model));
     fillHeads();
     readSide();

@@ -16,9 +16,6 @@
 namespace headlight {
 namespace {
 
-// Up to here a flow takes less time than a hand on the keyboard.
-constexpr Index kQuickFlowTokens = 20;
-
 // Every visible key alike; a softmax leaves each of them more than 0.
 Matrix<float> evenWeights(const ConstMatrixView<float>& weights) {
     Matrix<float> even = (weights.array() > 0).cast<float>();
@@ -187,11 +184,6 @@ std::shared_ptr<const DerivedMap> deriveMap(const AnalysisResult& result, const 
     else
         result.derived->keep(map, mixing(result, stack, layer, stop));
     return result.derived->find(map);
-}
-
-bool isQuickToDerive(const AnalysisResult& result, const MapId& map) {
-    const StackAnalysis* stack = result.find(map.head.stack);
-    return map.kind != MapKind::Flow || !stack || stack->queries <= kQuickFlowTokens;
 }
 
 } // namespace headlight

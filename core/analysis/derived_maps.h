@@ -21,7 +21,4 @@ std::shared_ptr<const DerivedMap> deriveMap(const AnalysisResult& result, const 
                                             const std::stop_token& stop = {},
                                             const ProgressFunction& progress = {});
 
-// Fast enough to be made with every result, while somebody types.
-bool isQuickToDerive(const AnalysisResult& result, const MapId& map);
-
 } // namespace headlight

@@ -79,6 +79,8 @@ SurveyReport reportOn(const StatisticsOptions& options, const std::filesystem::p
     request.model = loadModel(options.input.model);
     request.run.masks = masksFrom(options.input);
     request.run.interventions = interventionsFrom(options.input);
+    if (!request.run.interventions.edits.empty())
+        throw usage("Edits hold for one text; they do not go with a file of sentences.");
     request.run.cutToLimit = options.input.cut;
     request.sentences = sentences;
     request.progress = progress.function();
@@ -101,7 +103,7 @@ SurveyReport reportOnText(const StatisticsOptions& options) {
     report.model = result->model->displayName;
     report.sha256 = weightsSha256(*result->model);
     report.source = result->run.text;
-    report.changes = changesOf(result->run);
+    report.changes = changesOf(*result);
     report.flags = flagsOf(*result);
     report.survey = surveyText(*result, interruptToken());
     return report;

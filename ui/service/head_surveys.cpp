@@ -210,7 +210,7 @@ void HeadSurveys::start(const Subject& now) {
                                                                     const std::stop_token& stop) {
             SurveyReport report = reportOf(*result->model, result->run.text);
             report.flags = flagsOf(*result);
-            report.changes = changesOf(result->run);
+            report.changes = changesOf(*result);
             HeadSurveyor surveyor;
             surveyor.add(*result, stop);
             report.survey = surveyor.finish();

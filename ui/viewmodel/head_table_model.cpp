@@ -6,6 +6,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "core/analysis/heads/head_roles.h"
 
 #include <QAbstractTableModel>
+#include <QColor>
 #include <QSortFilterProxyModel>
 
 #include <optional>

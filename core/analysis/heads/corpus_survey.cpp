@@ -4,6 +4,7 @@
 #include "core/analysis/token_roles.h"
 #include "core/base/error.h"
 #include "core/base/platform.h"
+#include "core/io/attention_file.h"
 #include "core/io/sentence_file.h"
 
 #include <utility>
@@ -25,6 +26,7 @@ AnalysisRequest analysisOf(const CorpusRequest& request) {
     analysis.model = request.model;
     analysis.run = request.run;
     analysis.run.pair.reset();
+    analysis.run.interventions.edits.clear();
     analysis.keep = HeadSurveyor::neededTrace();
     analysis.maskFit = MaskFit::IgnoreWhatDoesNotFit;
     analysis.traces = std::make_shared<TracePool>();
@@ -34,6 +36,11 @@ AnalysisRequest analysisOf(const CorpusRequest& request) {
 } // namespace
 
 CorpusSurvey surveyCorpus(const CorpusRequest& request, std::stop_token stop) {
+    if (!request.model->model)
+        throw Error(ErrorCode::BadAttentionFile,
+                    {{"path", request.model->attention->path},
+                     {"reason", "it holds finished weights of its own text, and no model that could "
+                                "run over other sentences"}});
     SentenceFile sentences(request.sentences);
     AnalysisRequest analysis = analysisOf(request);
     CorpusSurvey corpus;

@@ -94,6 +94,7 @@ std::vector<double> inductionScores(const LoadedModel& model, const Intervention
         return scores;
     }
     ForwardOptions options{interventions, {}, stop};
+    options.interventions.edits.clear();
     std::vector<Trace<float>> trace(1);
     for (int example = 0; example < probe.examples; ++example) {
         const SequenceInput input =

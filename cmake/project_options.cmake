@@ -16,7 +16,7 @@ if(NOT MSVC)
   target_compile_options(headlight_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   # GCC 12 takes "text" + std::string for overlapping or endless copies (its bug 105651, mended in 13).
   target_compile_options(headlight_options INTERFACE
-    "$<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict;-Wno-stringop-overflow;-Wno-array-bounds>")
+    "$<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict;-Wno-stringop-overflow;-Wno-array-bounds;-Wno-stringop-overread>")
   target_compile_options(headlight_options INTERFACE $<$<BOOL:${HEADLIGHT_WARNINGS_AS_ERRORS}>:-Werror>)
   if(HEADLIGHT_ARCH)
     target_compile_options(headlight_options INTERFACE -march=${HEADLIGHT_ARCH})

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Cell</name>
+    <message numerus="yes">
+        <source>the other %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CompareFigure</name>
     <message numerus="yes">
         <source>%n heads side by side</source>
@@ -22,6 +32,16 @@
     </message>
 </context>
 <context>
+    <name>EditText</name>
+    <message numerus="yes">
+        <source>%n numbers edited by hand</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GridFigure</name>
     <message numerus="yes">
         <source>%n layers</source>
@@ -35,6 +55,36 @@
         <translation>
             <numerusform>%n head</numerusform>
             <numerusform>%n heads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>JobFigure</name>
+    <message numerus="yes">
+        <source>%n labelled sentence(s); tick = best fixed offset</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LensMatrix</name>
+    <message numerus="yes">
+        <source>Share of %n pair(s) that a head finds; grey figures do not beat the offset %1 (%2).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LinkStrip</name>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -75,6 +125,75 @@
             <numerusform>Fully masked rows: %n, all zeros</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Not one head&apos;s attention: rollout over %n layers, the product of A = ½·(mean over heads) + ½·I. The ½ is assumed, not measured.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not one head&apos;s attention: maximum flow through %n layers with the capacities A = ½·(mean over heads) + ½·I. Rows need not sum to 1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message numerus="yes">
+        <source>the other %n term(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) of this run were changed by hand.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SurveyText</name>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation type="unfinished">
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentences</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Measured over this sentence alone (%n tokens): roles over many sentences say more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentences were left out: no text, or too long for the model.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TrustModel</name>
@@ -113,6 +232,51 @@
             <numerusform>%n tokens cut off</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n rows with nothing left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n masks do not fit this text</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::LensPage</name>
+    <message numerus="yes">
+        <source>%n skipped…</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labelled sentence(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) could not be used; all others were.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::ModelChooser</name>
@@ -122,6 +286,16 @@
         <translation>
             <numerusform>%1 · %2 × %n head</numerusform>
             <numerusform>%1 · %2 × %n heads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::StepsPage</name>
+    <message numerus="yes">
+        <source>%n s a step</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

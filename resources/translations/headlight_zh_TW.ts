@@ -323,6 +323,267 @@
         <source>&amp;Help</source>
         <translation>說明(&amp;H)</translation>
     </message>
+    <message>
+        <source>St&amp;eps</source>
+        <translation>步驟(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Rel&amp;ation of two words</source>
+        <translation>兩個詞的關係(&amp;A)</translation>
+    </message>
+    <message>
+        <source>I&amp;nspect the cell</source>
+        <translation>檢視格子(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ble and map of heads</source>
+        <translation>注意力頭的表格與地圖(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Re&amp;normalise without them</source>
+        <translation>去除後重新正規化(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ble of heads</source>
+        <translation>注意力頭表格(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Ma&amp;p of heads</source>
+        <translation>注意力頭地圖(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Compare with the &amp;untouched run</source>
+        <translation>與未修改的執行結果比較(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Flip the comparison</source>
+        <translation>對調比較雙方(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;attention file…</source>
+        <translation>開啟注意力檔案(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Heads by &amp;labelled sentences</source>
+        <translation>以標註句子找頭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Open a t&amp;reebank…</source>
+        <translation>開啟樹庫(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Find by &amp;example</source>
+        <translation>以範例尋找(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>Cell</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 looks at %2</source>
+        <translation>%1 看向 %2</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>權重</translation>
+    </message>
+    <message>
+        <source>How much the query looks at the key; a row sums to 1.</source>
+        <translation>查詢看這個鍵的程度；每列總和為 1。</translation>
+    </message>
+    <message>
+        <source>The head is off: this is what it would have looked at.</source>
+        <translation>此頭已關閉：這是它原本會看的。</translation>
+    </message>
+    <message>
+        <source>Rank in its row</source>
+        <translation>在列中的排名</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>1 is the key that the query looks at most.</source>
+        <translation>1 是查詢最注意的鍵。</translation>
+    </message>
+    <message>
+        <source>Query · key</source>
+        <translation>查詢 · 鍵</translation>
+    </message>
+    <message>
+        <source>The dot product of the query&apos;s and the key&apos;s vector.</source>
+        <translation>查詢向量與鍵向量的內積。</translation>
+    </message>
+    <message>
+        <source>× scale</source>
+        <translation>× 縮放</translation>
+    </message>
+    <message>
+        <source>1 over the root of the head&apos;s width, unless it was changed.</source>
+        <translation>頭寬度平方根的倒數，除非曾經變更。</translation>
+    </message>
+    <message>
+        <source>÷ temperature</source>
+        <translation>÷ 溫度</translation>
+    </message>
+    <message>
+        <source>A higher temperature makes the weights more equal.</source>
+        <translation>溫度越高，權重越平均。</translation>
+    </message>
+    <message>
+        <source>+ mask</source>
+        <translation>+ 遮罩</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>遮住</translation>
+    </message>
+    <message>
+        <source>A mask hides keys from the query.</source>
+        <translation>遮罩會遮住鍵，使查詢看不到。</translation>
+    </message>
+    <message>
+        <source>= score</source>
+        <translation>= 分數</translation>
+    </message>
+    <message>
+        <source>What the softmax turns into the weight.</source>
+        <translation>softmax 會將它轉成權重。</translation>
+    </message>
+    <message>
+        <source>Length of the value</source>
+        <translation>值的長度</translation>
+    </message>
+    <message>
+        <source>Length of what the key&apos;s value becomes behind the output projection.</source>
+        <translation>鍵的值經輸出投影後所得向量的長度。</translation>
+    </message>
+    <message>
+        <source>Share by length</source>
+        <translation>依長度計的占比</translation>
+    </message>
+    <message>
+        <source>Weight times that length, as a share of the row: a large weight on a short vector adds little (Kobayashi et al. 2020).</source>
+        <translation>權重乘以該長度，再取占該列的比例：大權重配上短向量，貢獻很小（Kobayashi et al. 2020）。</translation>
+    </message>
+    <message>
+        <source>Of the whole words</source>
+        <translation>以完整詞語計</translation>
+    </message>
+    <message>
+        <source>The weight from word to word.</source>
+        <translation>詞到詞的權重。</translation>
+    </message>
+    <message>
+        <source>Pieces: sum over the key&apos;s, mean over the query&apos;s. The numbers above are of the first pieces.</source>
+        <translation>片段：鍵取總和，查詢取平均。上方的數值屬於第一個片段。</translation>
+    </message>
+    <message>
+        <source>Query · key, dimension by dimension</source>
+        <translation>查詢 · 鍵，逐維度</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>維度 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>the other %n</source>
+        <translation>
+            <numerusform>其餘 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same pair in every head</source>
+        <translation>同一對詞元在每個頭中</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>格子</translation>
+    </message>
+    <message>
+        <source>What there is to know of a cell appears here.</source>
+        <translation>格子的詳細資訊會顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>These numbers come from a file: there is no model behind them.</source>
+        <translation>這些數值來自檔案：背後沒有模型。</translation>
+    </message>
+    <message>
+        <source>This is a mean or maximum over several heads: choose one head to take its cells apart.</source>
+        <translation>這是多個頭的平均或最大值：請選擇單一頭來拆解其格子。</translation>
+    </message>
+    <message>
+        <source>Point at a cell of the heatmap, or choose one by a click.</source>
+        <translation>指向熱圖上的格子，或點按選擇一個。</translation>
+    </message>
+    <message>
+        <source>The numbers are on their way.</source>
+        <translation>數值即將顯示。</translation>
+    </message>
+</context>
+<context>
+    <name>ChangesFigure</name>
+    <message>
+        <source>Changes</source>
+        <translation>變更</translation>
+    </message>
+    <message>
+        <source>Output: cosine distance %1</source>
+        <translation>輸出：餘弦距離 %1</translation>
+    </message>
+    <message>
+        <source>The outputs cannot be compared: other width, or none.</source>
+        <translation>無法比較輸出：寬度不同，或沒有輸出。</translation>
+    </message>
+    <message>
+        <source>1 - cosine of the two sentence vectors, each the mean over all tokens after the last layer: 0 = the same direction, 1 = unrelated.</source>
+        <translation>1 - 兩個句子向量的餘弦，句子向量是最後一層之後所有詞元的平均：0 = 方向相同，1 = 無關。</translation>
+    </message>
+    <message>
+        <source>No head&apos;s map differs.</source>
+        <translation>沒有任何頭的圖有差異。</translation>
+    </message>
+    <message>
+        <source>Distance per head (Jensen-Shannon), %1 of %2</source>
+        <translation>各頭的距離（Jensen-Shannon），%1 / %2</translation>
+    </message>
+    <message>
+        <source>L%1 H%2</source>
+        <translation>L%1 H%2</translation>
+    </message>
+    <message>
+        <source>Jensen-Shannon %1 (at most %2), total variation %3 (at most 1)</source>
+        <translation>Jensen-Shannon %1（最大 %2），總變差 %3（最大 1）</translation>
+    </message>
+    <message>
+        <source>Largest changes</source>
+        <translation>最大的變化</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 %4</source>
+        <comment>edited 0.25, untouched 0.89</comment>
+        <translation>%1 %2，%3 %4</translation>
+    </message>
+    <message>
+        <source>change %1</source>
+        <translation>變化 %1</translation>
+    </message>
 </context>
 <context>
     <name>ColourBar</name>
@@ -420,6 +681,98 @@
         <source>Type a sentence and select a head to see its connections.</source>
         <translation>輸入句子並選擇一個頭，即可看到它的連線圖。</translation>
     </message>
+    <message>
+        <source>%1 of this map is drawn</source>
+        <translation>已畫出此圖的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceModel</name>
+    <message>
+        <source>%1 %2, %3 %4</source>
+        <comment>edited 0.25, untouched 0.89</comment>
+        <translation>%1 %2，%3 %4</translation>
+    </message>
+    <message>
+        <source>this head</source>
+        <translation>此頭</translation>
+    </message>
+    <message>
+        <source>sentence A</source>
+        <translation>句子 A</translation>
+    </message>
+    <message>
+        <source>sentence B</source>
+        <translation>句子 B</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已變更</translation>
+    </message>
+    <message>
+        <source>untouched</source>
+        <translation>未修改</translation>
+    </message>
+    <message>
+        <source>%1: %2 minus %3</source>
+        <translation>%1：%2 減 %3</translation>
+    </message>
+    <message>
+        <source>Whole words: sum over key pieces, mean over query pieces</source>
+        <translation>完整詞語：鍵片段取總和，查詢片段取平均</translation>
+    </message>
+    <message>
+        <source>Purple: more in %1. Blue: more in %2.</source>
+        <translation>紫色：%1 較多。藍色：%2 較多。</translation>
+    </message>
+    <message>
+        <source>Hatched: words that only %1 has</source>
+        <translation>斜線：只有 %1 才有的詞</translation>
+    </message>
+    <message>
+        <source>Special tokens hidden, rows not renormalised</source>
+        <translation>特殊詞元已隱藏，各列未重新正規化</translation>
+    </message>
+    <message>
+        <source>Nothing differs here.</source>
+        <translation>這裡沒有差異。</translation>
+    </message>
+    <message>
+        <source>The largest change is %1 → %2: %3 (%4).</source>
+        <translation>最大的變化是 %1 → %2：%3（%4）。</translation>
+    </message>
+    <message>
+        <source>no change of 0.005 or more</source>
+        <translation>沒有 0.005 以上的變化</translation>
+    </message>
+    <message>
+        <source>Row “%1”: %2</source>
+        <translation>「%1」列：%2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>only in %1</source>
+        <translation>僅在 %1</translation>
+    </message>
+    <message>
+        <source>%1 looks at %2, changed by %3</source>
+        <translation>%1 看向 %2，變化 %3</translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3</source>
+        <translation>%1 → %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 → %2: only in %3</source>
+        <translation>%1 → %2：僅在 %3</translation>
+    </message>
+    <message>
+        <source>All digits: %1</source>
+        <translation>完整數值：%1</translation>
+    </message>
 </context>
 <context>
     <name>Document</name>
@@ -515,6 +868,209 @@
         <source>reset all</source>
         <translation>全部重設</translation>
     </message>
+    <message>
+        <source>edit score</source>
+        <translation>編輯分數</translation>
+    </message>
+    <message>
+        <source>edit mask cell</source>
+        <translation>編輯遮罩格子</translation>
+    </message>
+    <message>
+        <source>edit weight</source>
+        <translation>編輯權重</translation>
+    </message>
+    <message>
+        <source>edit query entry</source>
+        <translation>編輯查詢分量</translation>
+    </message>
+    <message>
+        <source>edit key entry</source>
+        <translation>編輯鍵分量</translation>
+    </message>
+    <message>
+        <source>edit value entry</source>
+        <translation>編輯值分量</translation>
+    </message>
+    <message>
+        <source>switch edit off</source>
+        <translation>關閉編輯</translation>
+    </message>
+    <message>
+        <source>switch edit on</source>
+        <translation>開啟編輯</translation>
+    </message>
+    <message>
+        <source>remove edit</source>
+        <translation>移除編輯</translation>
+    </message>
+    <message>
+        <source>remove all edits</source>
+        <translation>移除所有編輯</translation>
+    </message>
+    <message>
+        <source>compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>stop comparing</source>
+        <translation>停止比較</translation>
+    </message>
+    <message>
+        <source>change the other sentence</source>
+        <translation>變更另一個句子</translation>
+    </message>
+    <message>
+        <source>align words</source>
+        <translation>對齊詞語</translation>
+    </message>
+    <message>
+        <source>add example sentence</source>
+        <translation>新增範例句</translation>
+    </message>
+    <message>
+        <source>remove example sentence</source>
+        <translation>移除範例句</translation>
+    </message>
+    <message>
+        <source>change example sentence</source>
+        <translation>變更範例句</translation>
+    </message>
+    <message>
+        <source>draw link</source>
+        <translation>畫出連結</translation>
+    </message>
+    <message>
+        <source>remove link</source>
+        <translation>移除連結</translation>
+    </message>
+</context>
+<context>
+    <name>EditText</name>
+    <message>
+        <source>token %1</source>
+        <translation>詞元 %1</translation>
+    </message>
+    <message>
+        <source>visible</source>
+        <translation>可見</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>遮住</translation>
+    </message>
+    <message>
+        <source>score %1 → %2</source>
+        <translation>分數 %1 → %2</translation>
+    </message>
+    <message>
+        <source>mask %1 → %2</source>
+        <translation>遮罩 %1 → %2</translation>
+    </message>
+    <message>
+        <source>weight %1 → %2</source>
+        <translation>權重 %1 → %2</translation>
+    </message>
+    <message>
+        <source>query of “%1”, entry %2</source>
+        <translation>「%1」的查詢，第 %2 個分量</translation>
+    </message>
+    <message>
+        <source>key of “%1”, entry %2</source>
+        <translation>「%1」的鍵，第 %2 個分量</translation>
+    </message>
+    <message>
+        <source>value of “%1”, entry %2</source>
+        <translation>「%1」的值，第 %2 個分量</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>分數</translation>
+    </message>
+    <message>
+        <source>Mask cell</source>
+        <translation>遮罩格子</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>權重</translation>
+    </message>
+    <message>
+        <source>Query entry</source>
+        <translation>查詢分量</translation>
+    </message>
+    <message>
+        <source>Key entry</source>
+        <translation>鍵分量</translation>
+    </message>
+    <message>
+        <source>Value entry</source>
+        <translation>值分量</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>head, place</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <comment>place, value</comment>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1, rest kept</source>
+        <translation>%1，其餘不變</translation>
+    </message>
+    <message>
+        <source>Switched off</source>
+        <translation>已關閉</translation>
+    </message>
+    <message>
+        <source>This model has no such head</source>
+        <translation>此模型沒有這個頭</translation>
+    </message>
+    <message>
+        <source>The sentence is shorter now</source>
+        <translation>句子現在較短</translation>
+    </message>
+    <message>
+        <source>Another word stands there now</source>
+        <translation>該處現在是另一個詞</translation>
+    </message>
+    <message>
+        <source>The vectors of this model are shorter</source>
+        <translation>此模型的向量較短</translation>
+    </message>
+    <message>
+        <source>There is no model behind this file</source>
+        <translation>此檔案背後沒有模型</translation>
+    </message>
+    <message>
+        <source>This is not a number. Write it like 0.25 or -3.</source>
+        <translation>這不是數字。請寫成 0.25 或 -3 的形式。</translation>
+    </message>
+    <message>
+        <source>A number of a run must be finite.</source>
+        <translation>計算用的數字必須是有限的。</translation>
+    </message>
+    <message>
+        <source>Too large: the model computes with 32-bit numbers, up to 3.4e38.</source>
+        <translation>太大：模型以 32 位元數字計算，最大為 3.4e38。</translation>
+    </message>
+    <message>
+        <source>From 0 to 1, because the rest of the row makes up for it.</source>
+        <translation>須介於 0 到 1，因為列中其餘部分會補足差額。</translation>
+    </message>
+    <message>
+        <source>A cell is hidden or visible.</source>
+        <translation>格子只能是隱藏或可見。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers edited by hand</source>
+        <translation>
+            <numerusform>手動修改了 %n 個數字</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Error</name>
@@ -603,10 +1159,6 @@
         <translation>{spec}：{reason}。範例：workbench:d=128,h=8,l=2,seed=1。</translation>
     </message>
     <message>
-        <source>There is no text. Type a sentence of at least one word.</source>
-        <translation>沒有文字。請輸入至少一個詞的句子。</translation>
-    </message>
-    <message>
         <source>The text has {tokens} tokens; this model takes at most {limit}. Shorten it, or cut it to the first {limit}.</source>
         <translation>文字有 {tokens} 個詞元；此模型最多接受 {limit} 個。請縮短文字，或截短為前 {limit} 個。</translation>
     </message>
@@ -666,6 +1218,81 @@
         <source>Standard output cannot be written: {reason}.</source>
         <translation>無法寫入標準輸出：{reason}。</translation>
     </message>
+    <message>
+        <source>{path} is of no use as a treebank: {reason}. Labelled sentences are read from files in the CoNLL-U format.</source>
+        <translation>{path} 無法當作樹庫使用：{reason}。標註句子須從 CoNLL-U 格式的檔案讀取。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be merged: {reason}. Partial counts are what headlight relate --shard writes.</source>
+        <translation>{path} 無法合併：{reason}。部分計數是由 headlight relate --shard 寫出的。</translation>
+    </message>
+    <message>
+        <source>{path} holds no attention that can be shown: {reason}.</source>
+        <translation>{path} 沒有可顯示的注意力：{reason}。</translation>
+    </message>
+    <message>
+        <source>There is no text that a model can read. Type a sentence of at least one word.</source>
+        <translation>沒有模型能讀的文字。請輸入至少一個詞的句子。</translation>
+    </message>
+    <message>
+        <source>{path} holds no sentence that this model can take. A text file has one in each line.</source>
+        <translation>{path} 沒有此模型能接受的句子。文字檔須每行一句。</translation>
+    </message>
+    <message>
+        <source>The text has {tokens} tokens; attention flow is computed for at most {limit}. Shorten it, or look at attention rollout, which has no limit.</source>
+        <translation>文字有 {tokens} 個詞元；注意力流最多計算 {limit} 個。請縮短文字，或改看沒有長度限制的注意力展開。</translation>
+    </message>
+    <message>
+        <source>Edit {spec}: {reason}. Edits are score:L.H:Q-K=VALUE, weight:L.H:Q-K=VALUE[,keep], mask:L.H:Q-K=hidden or visible, and query, key or value:L.H:T.D=VALUE.</source>
+        <translation>修改 {spec}：{reason}。可用的修改有 score:L.H:Q-K=VALUE、weight:L.H:Q-K=VALUE[,keep]、mask:L.H:Q-K=hidden 或 visible，以及 query、key 或 value:L.H:T.D=VALUE。</translation>
+    </message>
+</context>
+<context>
+    <name>ExampleRankingFigure</name>
+    <message>
+        <source>Heads by your links</source>
+        <translation>依你的連結排列的頭</translation>
+    </message>
+    <message>
+        <source>untrained: random weights</source>
+        <translation>未訓練：隨機權重</translation>
+    </message>
+    <message>
+        <source>The best fixed offset, %1, finds %2 of %3 links</source>
+        <translation>最佳固定位移 %1 找到 %3 個連結中的 %2 個</translation>
+    </message>
+    <message>
+        <source>%1, the best head %2.</source>
+        <translation>%1，最好的頭找到 %2 個。</translation>
+    </message>
+    <message>
+        <source>%1: position explains them as well as the best head.</source>
+        <translation>%1：位置的解釋力與最好的頭相當。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1／%2</translation>
+    </message>
+    <message>
+        <source>%1, weight %2</source>
+        <translation>%1，權重 %2</translation>
+    </message>
+    <message>
+        <source>first word</source>
+        <translation>第一個詞</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>第二個詞</translation>
+    </message>
+    <message>
+        <source>%1 reproduces %2 links: %3</source>
+        <translation>%1 重現連結 %2：%3</translation>
+    </message>
+    <message>
+        <source>Link two words above to see which heads do the same.</source>
+        <translation>在上方連結兩個詞，即可看到哪些頭也這樣連結。</translation>
+    </message>
 </context>
 <context>
     <name>FigureExport</name>
@@ -676,6 +1303,17 @@
     <message>
         <source>%1 (untrained)</source>
         <translation>%1（未訓練）</translation>
+    </message>
+</context>
+<context>
+    <name>GoldLink</name>
+    <message>
+        <source>Dashed: the labelled link, %1; %2 finds it.</source>
+        <translation>虛線：標註的連結，%1；%2 找到了它。</translation>
+    </message>
+    <message>
+        <source>Dashed: the labelled link, %1; %2 does not find it.</source>
+        <translation>虛線：標註的連結，%1；%2 沒有找到它。</translation>
     </message>
 </context>
 <context>
@@ -765,6 +1403,35 @@
         <source>mean peak weight %1</source>
         <translation>平均峰值權重 %1</translation>
     </message>
+    <message>
+        <source>role: %1</source>
+        <translation>角色：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>statistic, number</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>HeadMapFigure</name>
+    <message>
+        <source>Map of heads</source>
+        <translation>頭的分布圖</translation>
+    </message>
+    <message>
+        <source>Heads that look alike lie near each other (Jensen-Shannon distance). The axes mean nothing by themselves; the plane keeps %1 of the differences.</source>
+        <translation>相似的頭位置相近（Jensen-Shannon 距離）。座標軸本身沒有意義；此平面保留了 %1 的差異。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>role, how many heads</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>role: %1</source>
+        <translation>角色：%1</translation>
+    </message>
 </context>
 <context>
     <name>HeadSummary</name>
@@ -822,6 +1489,81 @@
     </message>
 </context>
 <context>
+    <name>HeadsPanel</name>
+    <message>
+        <source>Attention of the head</source>
+        <translation>此頭的注意力</translation>
+    </message>
+    <message>
+        <source>The weights of the selected head.</source>
+        <translation>所選的頭的權重。</translation>
+    </message>
+    <message>
+        <source>Head, norm-weighted</source>
+        <translation>頭，範數加權</translation>
+    </message>
+    <message>
+        <source>Weight times the length of what it brings: a large weight on a short vector adds little (Kobayashi et al. 2020).</source>
+        <translation>權重乘以所帶來向量的長度：大權重若落在短向量上，貢獻仍然很小（Kobayashi et al. 2020）。</translation>
+    </message>
+    <message>
+        <source>Layer, mean of its heads</source>
+        <translation>層，各頭平均</translation>
+    </message>
+    <message>
+        <source>The mean over the heads of this layer.</source>
+        <translation>此層各頭的平均。</translation>
+    </message>
+    <message>
+        <source>Layer, maximum of its heads</source>
+        <translation>層，各頭最大值</translation>
+    </message>
+    <message>
+        <source>The largest weight that any head of this layer has in each cell.</source>
+        <translation>每一格取此層各頭中最大的權重。</translation>
+    </message>
+    <message>
+        <source>Layer, what each token adds</source>
+        <translation>層，各詞元的貢獻</translation>
+    </message>
+    <message>
+        <source>The lengths of what the tokens add to each other in this layer, with residual and norm; the mixing ratio is the part that comes from others (Kobayashi et al. 2021).</source>
+        <translation>此層中詞元彼此貢獻的長度，包含殘差與正規化；混合比是來自其他詞元的部分（Kobayashi et al. 2021）。</translation>
+    </message>
+    <message>
+        <source>Rollout to the input</source>
+        <translation>到輸入的注意力展開</translation>
+    </message>
+    <message>
+        <source>What part of a token in this layer would come from each input token if attention alone moved it, half of every layer being the residual (Abnar and Zuidema 2020).</source>
+        <translation>假設只有注意力搬移資訊，且每層有一半是殘差，此層的詞元有多少比例來自各個輸入詞元（Abnar and Zuidema 2020）。</translation>
+    </message>
+    <message>
+        <source>Flow to the input</source>
+        <translation>到輸入的注意力流</translation>
+    </message>
+    <message>
+        <source>How much could pass from each input token to a token of this layer if weights were the widths of pipes (Abnar and Zuidema 2020).</source>
+        <translation>若把權重當作管線的寬度，從各個輸入詞元最多能流多少到此層的詞元（Abnar and Zuidema 2020）。</translation>
+    </message>
+    <message>
+        <source>All layers, mean of all heads</source>
+        <translation>所有層，所有頭的平均</translation>
+    </message>
+    <message>
+        <source>The mean over all heads of all layers.</source>
+        <translation>所有層所有頭的平均。</translation>
+    </message>
+    <message>
+        <source>All layers, maximum of all heads</source>
+        <translation>所有層，所有頭的最大值</translation>
+    </message>
+    <message>
+        <source>The largest weight that any head has in each cell.</source>
+        <translation>每一格取所有頭中最大的權重。</translation>
+    </message>
+</context>
+<context>
     <name>HeatmapFigure</name>
     <message>
         <source>Each row is one softmax over Q·Kᵀ/√d. Hover a token to light its row and column.</source>
@@ -852,6 +1594,51 @@
     </message>
 </context>
 <context>
+    <name>JobFigure</name>
+    <message>
+        <source>Is that the head&apos;s job?</source>
+        <translation>這是此頭的工作嗎？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labelled sentence(s); tick = best fixed offset</source>
+        <translation>
+            <numerusform>%n 個標註句子；刻度 = 最佳固定位移</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>untrained: random weights</source>
+        <translation>未訓練：隨機權重</translation>
+    </message>
+    <message>
+        <source>%1: %2 finds %3 of %4 (95 %: %5 to %6), best fixed offset %7: %8, difference %9 points</source>
+        <translation>%1：%2 找到 %4 對中的 %3（95 %：%5 至 %6），最佳固定位移 %7：%8，相差 %9 個百分點</translation>
+    </message>
+    <message>
+        <source>How it is read: %1</source>
+        <translation>讀法：%1</translation>
+    </message>
+    <message>
+        <source>There are too few pairs of these relations to tell.</source>
+        <translation>這些關係的詞對太少，無法判斷。</translation>
+    </message>
+    <message>
+        <source>%1 points over the offset: yes for %2.</source>
+        <translation>與位移相差 %1 個百分點：對%2而言，是。</translation>
+    </message>
+    <message>
+        <source>%1 points over the offset: partly for %2.</source>
+        <translation>與位移相差 %1 個百分點：對%2而言，部分是。</translation>
+    </message>
+    <message>
+        <source>%1 for %2: mostly position.</source>
+        <translation>對%2而言是 %1：主要是位置的作用。</translation>
+    </message>
+    <message>
+        <source>%1 for %2: the offset does better.</source>
+        <translation>對%2而言是 %1：位移的表現更好。</translation>
+    </message>
+</context>
+<context>
     <name>JoinedText</name>
     <message>
         <source>, </source>
@@ -862,6 +1649,111 @@
         <source>, </source>
         <comment>between items of a list</comment>
         <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>LensExample</name>
+    <message>
+        <source>%1 “%2” – %3 “%4”</source>
+        <translation>%1「%2」– %3「%4」</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3: %4</source>
+        <translation>%1 %2 → %3：%4</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>找到</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>not found: it links “%1”</source>
+        <translation>未找到：它連到「%1」</translation>
+    </message>
+    <message>
+        <source>%1, %2. %3</source>
+        <translation>%1，%2。%3</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+</context>
+<context>
+    <name>LensMatrix</name>
+    <message>
+        <source>Heads that find %1</source>
+        <translation>找出%1的頭</translation>
+    </message>
+    <message>
+        <source>untrained: random weights</source>
+        <translation>未訓練：隨機權重</translation>
+    </message>
+    <message numerus="yes">
+        <source>Share of %n pair(s) that a head finds; grey figures do not beat the offset %1 (%2).</source>
+        <translation>
+            <numerusform>%n 個詞對中，頭所找到的比例；灰色數字未勝過位移 %1（%2）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fewer than %1 pairs: these shares say little.</source>
+        <translation>詞對少於 %1 個：這些比例參考價值不大。</translation>
+    </message>
+    <message>
+        <source>best reading of each head</source>
+        <translation>每個頭的最佳讀法</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>L%1</source>
+        <translation>L%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 found by %3 (%4), %5 points against the offset</source>
+        <translation>%2：%3 找到 %1（%4），與位移相差 %5 個百分點</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>透鏡</translation>
+    </message>
+    <message>
+        <source>Choose a relation to see every head.</source>
+        <translation>選擇一種關係，即可看到每一個頭。</translation>
+    </message>
+</context>
+<context>
+    <name>LinkStrip</name>
+    <message>
+        <source>Links</source>
+        <translation>連結</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n 個連結</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: a link begins here</source>
+        <translation>%1：連結從這裡開始</translation>
+    </message>
+    <message>
+        <source>%1, linked to %2</source>
+        <translation>%1，連到 %2</translation>
+    </message>
+    <message>
+        <source>Link from %1 to %2; remove it</source>
+        <translation>從 %1 到 %2 的連結；移除</translation>
+    </message>
+    <message>
+        <source>%1. Does not count: the sentence has not both words</source>
+        <translation>%1。不計入：句子中沒有同時包含這兩個詞</translation>
     </message>
 </context>
 <context>
@@ -1047,6 +1939,66 @@
         <source>All digits: %1</source>
         <translation>完整數值：%1</translation>
     </message>
+    <message>
+        <source>Not one head&apos;s attention: weight times the length of what it brings, α·‖f(x)‖ with f(x) = (x·W_V + b_V)·W_O. Lengths: rows do not sum to 1.</source>
+        <translation>不是單一個頭的注意力：權重乘以所帶來向量的長度，α·‖f(x)‖，其中 f(x) = (x·W_V + b_V)·W_O。這是長度：各列總和不為 1。</translation>
+    </message>
+    <message>
+        <source>Not one head&apos;s attention: what each token adds to a token in this layer, ‖LN(Σ α·f(x))‖ over all heads; a token adds its own vector x to itself. Lengths: rows do not sum to 1.</source>
+        <translation>不是單一個頭的注意力：此層中每個詞元對某個詞元的貢獻，‖LN(Σ α·f(x))‖，涵蓋所有頭；詞元對自己還會加上自己的向量 x。這是長度：各列總和不為 1。</translation>
+    </message>
+    <message>
+        <source>Not one head&apos;s attention: what each token adds to a token in this layer, ‖Σ α·f(x)‖ over all heads; a token adds its own vector x to itself. Lengths: rows do not sum to 1.</source>
+        <translation>不是單一個頭的注意力：此層中每個詞元對某個詞元的貢獻，‖Σ α·f(x)‖，涵蓋所有頭；詞元對自己還會加上自己的向量 x。這是長度：各列總和不為 1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not one head&apos;s attention: rollout over %n layers, the product of A = ½·(mean over heads) + ½·I. The ½ is assumed, not measured.</source>
+        <translation>
+            <numerusform>不是單一個頭的注意力：%n 層的注意力展開，即 A = ½·(各頭平均) + ½·I 的乘積。½ 是假設值，並非測量所得。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not one head&apos;s attention: maximum flow through %n layers with the capacities A = ½·(mean over heads) + ½·I. Rows need not sum to 1.</source>
+        <translation>
+            <numerusform>不是單一個頭的注意力：以 A = ½·(各頭平均) + ½·I 為容量，通過 %n 層的最大流。各列總和不必為 1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Special tokens hidden</source>
+        <translation>特殊詞元已隱藏</translation>
+    </message>
+    <message>
+        <source>Special tokens hidden, rows not renormalised</source>
+        <translation>特殊詞元已隱藏，各列未重新正規化</translation>
+    </message>
+    <message>
+        <source>Attention from a file: nothing is computed, and the sentence above is not used</source>
+        <translation>來自檔案的注意力：不做任何計算，也不使用上方的句子</translation>
+    </message>
+    <message>
+        <source>Mixing ratio %1 on average: that part of a token&apos;s new vector comes from other tokens</source>
+        <translation>平均混合比 %1：詞元的新向量有這個比例來自其他詞元</translation>
+    </message>
+    <message>
+        <source>The largest value is %1.</source>
+        <translation>最大值是 %1。</translation>
+    </message>
+    <message>
+        <source>mixing ratio %1</source>
+        <translation>混合比 %1</translation>
+    </message>
+    <message>
+        <source>%1 takes from %2, %3</source>
+        <translation>%1 取自 %2，%3</translation>
+    </message>
+    <message>
+        <source>edited by hand</source>
+        <translation>已手動修改</translation>
+    </message>
+    <message>
+        <source>Edited by hand</source>
+        <translation>已手動修改</translation>
+    </message>
 </context>
 <context>
     <name>MapSet</name>
@@ -1120,6 +2072,54 @@
     <message>
         <source>maximum over all heads</source>
         <translation>所有頭的最大值</translation>
+    </message>
+    <message>
+        <source>L%1 H%2 norms</source>
+        <translation>L%1 H%2 範數</translation>
+    </message>
+    <message>
+        <source>L%1 mixing</source>
+        <translation>L%1 混合</translation>
+    </message>
+    <message>
+        <source>L%1 rollout</source>
+        <translation>L%1 展開</translation>
+    </message>
+    <message>
+        <source>L%1 flow</source>
+        <translation>L%1 流</translation>
+    </message>
+    <message>
+        <source>Layer %1 · head %2 · norm-weighted</source>
+        <translation>第 %1 層 · 第 %2 個頭 · 範數加權</translation>
+    </message>
+    <message>
+        <source>Layer %1 · what each token adds</source>
+        <translation>第 %1 層 · 各詞元的貢獻</translation>
+    </message>
+    <message>
+        <source>Rollout · layer %1 down to the input</source>
+        <translation>注意力展開 · 從第 %1 層到輸入</translation>
+    </message>
+    <message>
+        <source>Attention flow · layer %1 down to the input</source>
+        <translation>注意力流 · 從第 %1 層到輸入</translation>
+    </message>
+    <message>
+        <source>norm-weighted, layer %1 head %2</source>
+        <translation>範數加權，第 %1 層第 %2 個頭</translation>
+    </message>
+    <message>
+        <source>what each token adds in layer %1</source>
+        <translation>第 %1 層各詞元的貢獻</translation>
+    </message>
+    <message>
+        <source>rollout from layer %1</source>
+        <translation>從第 %1 層起的注意力展開</translation>
+    </message>
+    <message>
+        <source>attention flow from layer %1</source>
+        <translation>從第 %1 層起的注意力流</translation>
     </message>
 </context>
 <context>
@@ -1195,12 +2195,69 @@
         <source>Type two words of the sentence, or click a cell.</source>
         <translation>輸入句中的兩個詞，或點按一個格子。</translation>
     </message>
+    <message>
+        <source>Without special tokens, renormalised.</source>
+        <translation>不含特殊詞元，已重新正規化。</translation>
+    </message>
 </context>
 <context>
     <name>RelationModel</name>
     <message>
         <source>“%1”: %2</source>
         <translation>「%1」：%2</translation>
+    </message>
+</context>
+<context>
+    <name>RelationNames</name>
+    <message>
+        <source>all relations</source>
+        <translation>所有關係</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>詞</translation>
+    </message>
+    <message>
+        <source>its head</source>
+        <translation>其中心語</translation>
+    </message>
+    <message>
+        <source>all relations together</source>
+        <translation>所有關係合計</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 looks most at %2</source>
+        <translation>%1最注意%2</translation>
+    </message>
+    <message>
+        <source>%1 is looked at most by %2</source>
+        <translation>最注意%1的是%2</translation>
+    </message>
+</context>
+<context>
+    <name>RoleText</name>
+    <message>
+        <source>%1 at least %2</source>
+        <comment>statistic, number</comment>
+        <translation>%1 至少 %2</translation>
+    </message>
+    <message>
+        <source>%1 at most %2</source>
+        <comment>statistic, number</comment>
+        <translation>%1至多 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, here %3</source>
+        <comment>role, rule, number</comment>
+        <translation>%1：%2，此處為 %3</translation>
+    </message>
+    <message>
+        <source>No rule fits this head.</source>
+        <translation>沒有符合此頭的規則。</translation>
     </message>
 </context>
 <context>
@@ -1278,6 +2335,475 @@
     <message>
         <source>the first token</source>
         <translation>第一個詞元</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>the other {count} terms</source>
+        <translation>其餘 {count} 項</translation>
+    </message>
+    <message>
+        <source>dimension {index}</source>
+        <translation>維度 {index}</translation>
+    </message>
+    <message>
+        <source>head {head}, dimension {index}</source>
+        <translation>頭 {head}，維度 {index}</translation>
+    </message>
+    <message>
+        <source>input {index}</source>
+        <translation>輸入 {index}</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>set by hand</source>
+        <translation>手動設定</translation>
+    </message>
+    <message>
+        <source>How &quot;{query}&quot; looks at &quot;{key}&quot;</source>
+        <translation>「{query}」如何看「{key}」</translation>
+    </message>
+    <message>
+        <source>Layers, heads, tokens and dimensions count from 0. Numbers have all their digits: what is calculated with them by hand agrees to 0.00001.</source>
+        <translation>層、頭、詞元與維度都從 0 起算。數字保留所有位數：用它們手算的結果，誤差在 0.00001 以內。</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>層</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>頭</translation>
+    </message>
+    <message>
+        <source>Query, who looks</source>
+        <translation>查詢，看的詞</translation>
+    </message>
+    <message>
+        <source>Key, who is looked at</source>
+        <translation>鍵，被看的詞</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>縮放</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>溫度</translation>
+    </message>
+    <message>
+        <source>The head is off</source>
+        <translation>此頭已關閉</translation>
+    </message>
+    <message>
+        <source>its context is 0</source>
+        <translation>其上下文向量為 0</translation>
+    </message>
+    <message>
+        <source>its context is that of equal weights</source>
+        <translation>其上下文向量取自相等的權重</translation>
+    </message>
+    <message>
+        <source>Patterns</source>
+        <translation>注意力分布</translation>
+    </message>
+    <message>
+        <source>of the run with no head off</source>
+        <translation>取自沒有關閉任何頭時的執行</translation>
+    </message>
+    <message>
+        <source>Changed by hand</source>
+        <translation>手動變更</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>標記</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>維度</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>鍵</translation>
+    </message>
+    <message>
+        <source>Vectors of token, position and type</source>
+        <translation>詞元、位置與類型的向量</translation>
+    </message>
+    <message>
+        <source>What the model knows of the token, of its place and of its part of the text, added up.</source>
+        <translation>模型對詞元本身、其位置與所屬文字段的認識，全部相加。</translation>
+    </message>
+    <message>
+        <source>Norm of the embedding</source>
+        <translation>嵌入的正規化</translation>
+    </message>
+    <message>
+        <source>μ and σ² are mean and variance of the vector, γ and β weight and bias of the norm.</source>
+        <translation>μ 與 σ² 是向量的平均與變異數，γ 與 β 是正規化的權重與偏置。</translation>
+    </message>
+    <message>
+        <source>State that enters the layer</source>
+        <translation>進入此層的狀態</translation>
+    </message>
+    <message>
+        <source>The layers before have made it from the embedding.</source>
+        <translation>由前面各層從嵌入計算而來。</translation>
+    </message>
+    <message>
+        <source>Norm before the attention</source>
+        <translation>注意力之前的正規化</translation>
+    </message>
+    <message>
+        <source>State in the untouched run</source>
+        <translation>未更動執行中的狀態</translation>
+    </message>
+    <message>
+        <source>Patterns are kept: query and key are made from the state that this layer had with no head off.</source>
+        <translation>保留注意力分布：查詢與鍵由沒有關閉任何頭時此層的狀態算出。</translation>
+    </message>
+    <message>
+        <source>Its norm before the attention</source>
+        <translation>其注意力之前的正規化</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查詢</translation>
+    </message>
+    <message>
+        <source>What the token looks for.</source>
+        <translation>這個詞元在找什麼。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>鍵</translation>
+    </message>
+    <message>
+        <source>What every token offers to be found by.</source>
+        <translation>每個詞元提供什麼讓別人找到它。</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>What every token hands over when it is looked at.</source>
+        <translation>每個詞元被看時交出什麼。</translation>
+    </message>
+    <message>
+        <source>Query times key, number by number</source>
+        <translation>查詢乘以鍵，逐一相乘</translation>
+    </message>
+    <message>
+        <source>Dot product</source>
+        <translation>點積</translation>
+    </message>
+    <message>
+        <source>How well the query fits each key.</source>
+        <translation>查詢與每個鍵的契合程度。</translation>
+    </message>
+    <message>
+        <source>Times the scale</source>
+        <translation>乘以縮放係數</translation>
+    </message>
+    <message>
+        <source>The scale λ, usually 1 over the root of the head&apos;s width, keeps sums of many numbers from growing; τ is the temperature.</source>
+        <translation>縮放係數 λ 通常是頭寬度平方根的倒數，避免多個數的總和變得過大；τ 是溫度。</translation>
+    </message>
+    <message>
+        <source>Plus the mask</source>
+        <translation>加上遮罩</translation>
+    </message>
+    <message>
+        <source>Minus the largest of the row</source>
+        <translation>減去該列的最大值</translation>
+    </message>
+    <message>
+        <source>It changes no weight, and no exponential grows too large.</source>
+        <translation>這不會改變任何權重，並避免指數過大。</translation>
+    </message>
+    <message>
+        <source>Exponential</source>
+        <translation>指數</translation>
+    </message>
+    <message>
+        <source>Sum of the row</source>
+        <translation>該列的總和</translation>
+    </message>
+    <message>
+        <source>Attention weights</source>
+        <translation>注意力權重</translation>
+    </message>
+    <message>
+        <source>They sum to 1: how the token shares out its attention.</source>
+        <translation>總和為 1：表示這個詞元如何分配注意力。</translation>
+    </message>
+    <message>
+        <source>Values times their weights</source>
+        <translation>值乘以各自的權重</translation>
+    </message>
+    <message>
+        <source>Weighted sum of the values</source>
+        <translation>值的加權總和</translation>
+    </message>
+    <message>
+        <source>What this head brings to the token.</source>
+        <translation>這個頭帶給此詞元的內容。</translation>
+    </message>
+    <message>
+        <source>All heads side by side</source>
+        <translation>所有的頭並排</translation>
+    </message>
+    <message>
+        <source>The other heads of the layer have made the other columns.</source>
+        <translation>此層其他的頭算出其他各欄。</translation>
+    </message>
+    <message>
+        <source>Output projection</source>
+        <translation>輸出投影</translation>
+    </message>
+    <message>
+        <source>Plus what entered the layer</source>
+        <translation>加上進入此層的狀態</translation>
+    </message>
+    <message>
+        <source>Norm behind the attention</source>
+        <translation>注意力之後的正規化</translation>
+    </message>
+    <message>
+        <source>The state that goes on to the feed-forward layer.</source>
+        <translation>接著送往前饋層的狀態。</translation>
+    </message>
+    <message>
+        <source>Vectors of token and position</source>
+        <translation>詞元與位置的向量</translation>
+    </message>
+    <message>
+        <source>What the model knows of the token and of its place, added up.</source>
+        <translation>模型對詞元本身與其位置的認識，全部相加。</translation>
+    </message>
+    <message>
+        <source>Vector of the token</source>
+        <translation>詞元的向量</translation>
+    </message>
+    <message>
+        <source>In the first layer this is the embedding.</source>
+        <translation>在第一層，這就是嵌入。</translation>
+    </message>
+    <message>
+        <source>A hidden key gets minus infinity.</source>
+        <translation>被遮住的鍵得到負無限大。</translation>
+    </message>
+    <message>
+        <source>A hidden key gets −1e9 added.</source>
+        <translation>被遮住的鍵加上 −1e9。</translation>
+    </message>
+    <message>
+        <source>No key is visible: nothing is taken away.</source>
+        <translation>沒有可見的鍵：不減去任何數。</translation>
+    </message>
+    <message>
+        <source>No key is visible: all weights are 0 by rule, and the sum is 0.</source>
+        <translation>沒有可見的鍵：依規則所有權重為 0，總和也是 0。</translation>
+    </message>
+    <message>
+        <source>Its weights stay as they are, but 0 stands in their place in what follows.</source>
+        <translation>權重維持不變，但後續計算以 0 代替。</translation>
+    </message>
+    <message>
+        <source>Its weights stay as they are, but equal shares of the visible keys stand in their place in what follows.</source>
+        <translation>權重維持不變，但後續計算以可見的鍵均分的比例代替。</translation>
+    </message>
+    <message>
+        <source>State behind the attention</source>
+        <translation>注意力之後的狀態</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>the other %n term(s)</source>
+        <translation>
+            <numerusform>其餘 %n 項</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… 還有 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Point at a number: those that make it are filled, those that it makes are framed. Click it to see how it is made.</source>
+        <translation>將游標指向一個數字：填色的是算出它的數字，加框的是由它算出的數字。點按即可查看它如何算出。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步驟</translation>
+    </message>
+    <message>
+        <source>The steps of the computation appear here.</source>
+        <translation>計算的步驟會顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>These numbers come from a file: there is no model whose steps could be shown.</source>
+        <translation>這些數值來自檔案：沒有模型，無法顯示步驟。</translation>
+    </message>
+    <message>
+        <source>This is a mean or maximum over several heads and has no steps of its own. Choose one head.</source>
+        <translation>這是數個頭的平均或最大值，沒有自己的步驟。請選擇單一的頭。</translation>
+    </message>
+    <message>
+        <source>Choose a cell of the heatmap by a click or with the arrow keys; Enter shows here how its number is made.</source>
+        <translation>點按或用方向鍵選擇熱圖的一格；按 Enter 即可在此查看其數值如何算出。</translation>
+    </message>
+    <message>
+        <source>The numbers are on their way.</source>
+        <translation>正在取得數值。</translation>
+    </message>
+    <message>
+        <source>untrained: random weights</source>
+        <translation>未訓練：隨機權重</translation>
+    </message>
+    <message>
+        <source>A word of several pieces: these are the steps of its first.</source>
+        <translation>由數個片段組成的詞：這是第一個片段的步驟。</translation>
+    </message>
+    <message>
+        <source>This head is off.</source>
+        <translation>此頭已關閉。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) of this run were changed by hand.</source>
+        <translation>
+            <numerusform>這次執行有 %n 個數值經手動變更。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This number was set by hand.</source>
+        <translation>此數值為手動設定。</translation>
+    </message>
+    <message>
+        <source>Query and key are those of the run with no head off.</source>
+        <translation>查詢與鍵取自沒有關閉任何頭時的執行。</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>輸入</translation>
+    </message>
+</context>
+<context>
+    <name>SurveyText</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>%1 = 10,037 tokens, %2 = 600 sentences</comment>
+        <translation>%2的 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n 個詞元</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentences</source>
+        <translation>
+            <numerusform>%n 個句子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Measured over this sentence alone (%n tokens): roles over many sentences say more.</source>
+        <translation>
+            <numerusform>僅以此句測量（%n 個詞元）：以許多句子測得的角色更有說服力。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the bundled sample</source>
+        <translation>內附的範例</translation>
+    </message>
+    <message>
+        <source>Measured over %1: %2; the model as it is, without masks and edits.</source>
+        <comment>%1 = name of a file, %2 = how many tokens of how many sentences</comment>
+        <translation>測量自 %1：%2；模型維持原狀，沒有遮罩與編輯。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentences were left out: no text, or too long for the model.</source>
+        <translation>
+            <numerusform>略過 %n 個句子：沒有文字，或超過模型的長度上限。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Treebank</name>
+    <message>
+        <source>byte {byte} of the line is not UTF-8 text</source>
+        <translation>該行的位元組 {byte} 不是 UTF-8 文字</translation>
+    </message>
+    <message>
+        <source>the line has more than {limit} bytes</source>
+        <translation>該行超過 {limit} 個位元組</translation>
+    </message>
+    <message>
+        <source>the sentence has more than {limit} bytes</source>
+        <translation>句子超過 {limit} 個位元組</translation>
+    </message>
+    <message>
+        <source>the line has {found} columns instead of 10, separated by tabs</source>
+        <translation>該行有 {found} 欄，應為以定位字元分隔的 10 欄</translation>
+    </message>
+    <message>
+        <source>the word has the number &quot;{found}&quot;; expected {expected}</source>
+        <translation>詞的編號是「{found}」；應為 {expected}</translation>
+    </message>
+    <message>
+        <source>the word is empty</source>
+        <translation>詞是空的</translation>
+    </message>
+    <message>
+        <source>the name of the relation is missing</source>
+        <translation>缺少關係的名稱</translation>
+    </message>
+    <message>
+        <source>the head is &quot;{found}&quot;; expected 0 (root) or the number of another word of the sentence</source>
+        <translation>中心詞是「{found}」；應為 0（根）或句中另一個詞的編號</translation>
+    </message>
+    <message>
+        <source>the heads of word {word} lead back to itself</source>
+        <translation>沿詞 {word} 的中心詞往上會繞回它自己</translation>
+    </message>
+    <message>
+        <source>the sentence has {tokens} tokens; the model takes at most {limit}</source>
+        <translation>句子有 {tokens} 個詞元；此模型最多接受 {limit} 個</translation>
     </message>
 </context>
 <context>
@@ -1408,6 +2934,85 @@
         <source>Time to cut the text into tokens, run the model and measure every head.</source>
         <translation>將文字切成詞元、執行模型並測量每個頭所需的時間。</translation>
     </message>
+    <message>
+        <source>Each cell is a flow of its own, as if all others were closed; together they are more than one token has to divide.</source>
+        <translation>每一格都是獨立的流量，如同其他格都已關閉；加起來會超過一個詞元可分配的量。</translation>
+    </message>
+    <message>
+        <source>lengths, not shares</source>
+        <translation>長度，而非比例</translation>
+    </message>
+    <message>
+        <source>A cell is the length of a vector that one token adds to another; lengths do not sum to 1 and can be larger than 1.</source>
+        <translation>一格是一個詞元加到另一個詞元上的向量長度；長度的總和不是 1，也可能大於 1。</translation>
+    </message>
+    <message>
+        <source>renormalised: %1 left out</source>
+        <translation>已重新正規化：略去 %1</translation>
+    </message>
+    <message>
+        <source>Special tokens are hidden and each row is divided by what is left, so that it sums to 1 again; %1 of the attention went to them.</source>
+        <translation>特殊詞元已隱藏，各列除以剩下的總和，使總和再度為 1；有 %1 的注意力落在特殊詞元上。</translation>
+    </message>
+    <message>
+        <source>rows shown lack %1</source>
+        <translation>所示各列少了 %1</translation>
+    </message>
+    <message>
+        <source>Special tokens are hidden and the rows left as they were: what is shown sums to less than 1, since %1 of the attention went to them.</source>
+        <translation>特殊詞元已隱藏，各列維持原狀：由於有 %1 的注意力落在特殊詞元上，所示的總和小於 1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows with nothing left</source>
+        <translation>
+            <numerusform>%n 列沒有剩餘</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These tokens look at hidden ones alone; their rows are shown as zeros, and do not sum to 1.</source>
+        <translation>這些詞元只看隱藏的詞元；它們的列顯示為零，總和不是 1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n masks do not fit this text</source>
+        <translation>
+            <numerusform>%n 個遮罩不適用於這段文字</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A mask that reaches beyond the text hides nothing; it is kept for the text that it was made for. “None” takes it away.</source>
+        <translation>超出文字範圍的遮罩不會遮住任何東西；它會保留給當初製作時的文字。選「無」可移除。</translation>
+    </message>
+</context>
+<context>
+    <name>Values</name>
+    <message>
+        <source>Weights</source>
+        <translation>權重</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>分數</translation>
+    </message>
+    <message>
+        <source>Query · key</source>
+        <translation>查詢 · 鍵</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查詢</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>鍵</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::AboutDialog</name>
@@ -1433,6 +3038,160 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>headlight::ui::CellPanel</name>
+    <message>
+        <source>Cell</source>
+        <translation>格子</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>逐步計算</translation>
+    </message>
+    <message>
+        <source>Show the steps</source>
+        <translation>顯示步驟</translation>
+    </message>
+    <message>
+        <source>How the number of the selected cell is made, multiplication by multiplication.</source>
+        <translation>所選格子的數值如何逐一相乘而得。</translation>
+    </message>
+    <message>
+        <source>Show the largest</source>
+        <translation>顯示最大的</translation>
+    </message>
+    <message>
+        <source>Show all dimensions</source>
+        <translation>顯示所有維度</translation>
+    </message>
+    <message>
+        <source>Every dimension of the dot product, or those that count most.</source>
+        <translation>點積的每個維度，或影響最大的維度。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::CellView</name>
+    <message>
+        <source>Cell</source>
+        <translation>格子</translation>
+    </message>
+    <message>
+        <source>The cell under the mouse, or the selected one: how its number came about, what it carries, and the same pair of tokens in every head.</source>
+        <translation>游標下或所選的格子：數值如何得來、承載什麼，以及同一對詞元在每個頭的情形。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::ChangesPanel</name>
+    <message>
+        <source>Apply this edit</source>
+        <translation>套用此編輯</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Remove this edit</source>
+        <translation>移除此編輯</translation>
+    </message>
+    <message>
+        <source>Only in A: %1
+Only in B: %2</source>
+        <translation>僅 A 有：%1
+僅 B 有：%2</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>變更</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比較對象</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>the untouched run</source>
+        <translation>未更動的執行</translation>
+    </message>
+    <message>
+        <source>another sentence</source>
+        <translation>另一個句子</translation>
+    </message>
+    <message>
+        <source>another head</source>
+        <translation>另一個頭</translation>
+    </message>
+    <message>
+        <source>another model</source>
+        <translation>另一個模型</translation>
+    </message>
+    <message>
+        <source>Shows two runs side by side, and what sets them apart.</source>
+        <translation>並列顯示兩次執行，以及兩者的差異。</translation>
+    </message>
+    <message>
+        <source>Edited by hand</source>
+        <translation>手動編輯</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>全部移除</translation>
+    </message>
+    <message>
+        <source>Remove all edits</source>
+        <translation>移除所有編輯</translation>
+    </message>
+    <message>
+        <source>No number is edited. Select a cell of the heatmap and press E.</source>
+        <translation>沒有編輯任何數值。請選擇熱圖的格子，然後按 E。</translation>
+    </message>
+    <message>
+        <source>Word of sentence A</source>
+        <translation>句子 A 的詞</translation>
+    </message>
+    <message>
+        <source>Word of sentence B</source>
+        <translation>句子 B 的詞</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>配對</translation>
+    </message>
+    <message>
+        <source>These two words stand for each other.</source>
+        <translation>分開</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>這兩個詞互相對應。</translation>
+    </message>
+    <message>
+        <source>These two words have nothing to do with each other.</source>
+        <translation>這兩個詞互不相關。</translation>
+    </message>
+    <message>
+        <source>As found</source>
+        <translation>還原自動配對</translation>
+    </message>
+    <message>
+        <source>Takes your corrections back.</source>
+        <translation>撤回你的修正。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::ChangesView</name>
+    <message>
+        <source>Distances and largest changes</source>
+        <translation>距離與最大變化</translation>
+    </message>
+    <message>
+        <source>How far each head&apos;s map is from that of the other run, and the cells that changed most. Click a line to go there.</source>
+        <translation>每個頭的圖與另一次執行相差多遠，以及變化最大的格子。點選一行即可前往。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ui::CompareView</name>
     <message>
         <source>Compared heads</source>
@@ -1441,6 +3200,85 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>The chosen heads on one scale. Ctrl+click heads on the left to add them, here to take them away.</source>
         <translation>所選的頭共用同一尺度。在左側按住 Ctrl 點選可加入，在此處則可移除。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::ComparisonBar</name>
+    <message>
+        <source>Changed</source>
+        <translation>已變更</translation>
+    </message>
+    <message>
+        <source>Untouched</source>
+        <translation>未更動</translation>
+    </message>
+    <message>
+        <source>Sentence A</source>
+        <translation>句子 A</translation>
+    </message>
+    <message>
+        <source>Sentence B</source>
+        <translation>句子 B</translation>
+    </message>
+    <message>
+        <source>This model</source>
+        <translation>此模型</translation>
+    </message>
+    <message>
+        <source>Other model</source>
+        <translation>另一個模型</translation>
+    </message>
+    <message>
+        <source>This head</source>
+        <translation>此頭</translation>
+    </message>
+    <message>
+        <source>Every view shows this side.</source>
+        <translation>所有檢視都顯示這一側。</translation>
+    </message>
+    <message>
+        <source>Every view shows the other side.</source>
+        <translation>所有檢視都顯示另一側。</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差異</translation>
+    </message>
+    <message>
+        <source>The pictures show the first minus the second: purple is more, blue is less. The scale stands beside the picture.</source>
+        <translation>圖中顯示前者減後者：紫色表示較多，藍色表示較少。尺度在圖旁。</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Shown side</source>
+        <translation>顯示的一側</translation>
+    </message>
+    <message>
+        <source>Sentence to compare with</source>
+        <translation>要比較的句子</translation>
+    </message>
+    <message>
+        <source>Read by the same model on its own; words that both sentences have are set against each other.</source>
+        <translation>由同一個模型單獨讀取；兩句共有的詞會互相對照。</translation>
+    </message>
+    <message>
+        <source>Head to compare with</source>
+        <translation>要比較的頭</translation>
+    </message>
+    <message>
+        <source>Model to compare with</source>
+        <translation>要比較的模型</translation>
+    </message>
+    <message>
+        <source>A bundled model, a workbench, or the folder of a model.</source>
+        <translation>內附的模型、工作台，或模型資料夾。</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>停止比較</translation>
     </message>
 </context>
 <context>
@@ -1471,6 +3309,115 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Redo</source>
         <translation>重做</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::EditPopup</name>
+    <message>
+        <source>Now: %1</source>
+        <translation>目前：%1</translation>
+    </message>
+    <message>
+        <source>Edit a number by hand</source>
+        <translation>手動編輯數值</translation>
+    </message>
+    <message>
+        <source>What to edit</source>
+        <translation>要編輯的項目</translation>
+    </message>
+    <message>
+        <source>New value</source>
+        <translation>新值</translation>
+    </message>
+    <message>
+        <source>Everything behind this number is computed anew, through all later layers.</source>
+        <translation>這個數值之後的一切都會重新計算，直到後面所有的層。</translation>
+    </message>
+    <message>
+        <source>Visible or hidden</source>
+        <translation>可見或遮住</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>遮住</translation>
+    </message>
+    <message>
+        <source>This head may not look there.</source>
+        <translation>此頭不能看那裡。</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation>可見</translation>
+    </message>
+    <message>
+        <source>This head may look there.</source>
+        <translation>此頭可以看那裡。</translation>
+    </message>
+    <message>
+        <source>The rest of the row makes up for it</source>
+        <translation>由該列其餘部分補足</translation>
+    </message>
+    <message>
+        <source>On: the row still sums to 1. Off: the other weights stay as they are.</source>
+        <translation>開啟：該列總和仍為 1。關閉：其他權重維持不變。</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Take the edit back</source>
+        <translation>撤回此編輯</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::ExamplePage</name>
+    <message>
+        <source>Which heads link words as you do? Drag from a word to the one it belongs to, in a few sentences of your own.</source>
+        <translation>哪些頭連結詞的方式和你一樣？在幾個你自己的句子裡，從一個詞拖曳到它所屬的詞。</translation>
+    </message>
+    <message>
+        <source>Add this sentence</source>
+        <translation>加入此句</translation>
+    </message>
+    <message>
+        <source>The sentence of the window; if it is there already, an empty one.</source>
+        <translation>視窗中的句子；若已在清單中，則加入空白句。</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Sentence %1</source>
+        <translation>句子 %1</translation>
+    </message>
+    <message>
+        <source>Type a sentence</source>
+        <translation>輸入句子</translation>
+    </message>
+    <message>
+        <source>Remove sentence %1</source>
+        <translation>移除句子 %1</translation>
+    </message>
+    <message>
+        <source>Remove this sentence and its links.</source>
+        <translation>移除此句與其連結。</translation>
+    </message>
+    <message>
+        <source>A sentence of your own.</source>
+        <translation>你自己的句子。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::ExampleRankingView</name>
+    <message>
+        <source>Heads by your links</source>
+        <translation>依你的連結排列的頭</translation>
+    </message>
+    <message>
+        <source>Every head by how many of the drawn links it reproduces, under the reading that suits it best. Click a bar to see the head.</source>
+        <translation>每個頭能重現多少條你畫的連結，採用最適合它的讀法。點選長條即可查看該頭。</translation>
     </message>
 </context>
 <context>
@@ -1587,6 +3534,80 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Saving</source>
         <translation>儲存中</translation>
     </message>
+    <message>
+        <source>Steps of the selected cell</source>
+        <translation>所選格子的步驟</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::FigureView</name>
+    <message>
+        <source>Reading the model…</source>
+        <translation>正在讀取模型…</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>計算中…</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::GridOrderButton</name>
+    <message>
+        <source>By layer</source>
+        <translation>依層</translation>
+    </message>
+    <message>
+        <source>By similarity</source>
+        <translation>依相似度</translation>
+    </message>
+    <message>
+        <source>By a statistic</source>
+        <translation>依統計量</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>A statistic</source>
+        <translation>統計量</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Order: similarity</source>
+        <translation>排序：相似度</translation>
+    </message>
+    <message>
+        <source>Order: %1</source>
+        <translation>排序：%1</translation>
+    </message>
+    <message>
+        <source>Order: layer</source>
+        <translation>排序：層</translation>
+    </message>
+    <message>
+        <source>In which order the heads stand, and what their tiles show.</source>
+        <translation>頭的排列順序，以及小圖顯示的內容。</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>顯示</translation>
+    </message>
+    <message>
+        <source>Statistic</source>
+        <translation>統計量</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::HeadGrid</name>
@@ -1597,6 +3618,25 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Every head of every layer as a small map: each row is a word that looks, each column a word that is looked at. Click or use the arrow keys to select one, Space switches it off and on, Ctrl+click adds it to Compare, Ctrl+wheel zooms.</source>
         <translation>每一層的每一個頭各是一張小圖：每一列是看的詞，每一欄是被看的詞。點按或用方向鍵選取，空白鍵可關閉或開啟，按住 Ctrl 點按可加入比較，按住 Ctrl 轉動滾輪可縮放。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::HeadMapView</name>
+    <message>
+        <source>There is no map: some weights are not a number.</source>
+        <translation>無法繪製分布圖：部分權重不是數值。</translation>
+    </message>
+    <message>
+        <source>The map of heads comes when they have been measured.</source>
+        <translation>測量所有的頭之後，才會顯示分布圖。</translation>
+    </message>
+    <message>
+        <source>Map of heads</source>
+        <translation>頭的分布圖</translation>
+    </message>
+    <message>
+        <source>Every head is a point; heads that look alike lie near each other. Click one to select it.</source>
+        <translation>每個頭是一個點；相似的頭彼此靠近。點選即可選擇。</translation>
     </message>
 </context>
 <context>
@@ -1616,6 +3656,178 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>A head that is off adds nothing to the model; its map shows what it would have looked at.</source>
         <translation>關閉的頭對模型沒有貢獻；它的圖顯示它原本會看什麼。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::HeadSurveys</name>
+    <message>
+        <source>Measuring heads</source>
+        <translation>正在測量頭</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::HeadTableModel</name>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>The first rule that fits the head; most heads fit none.</source>
+        <translation>第一條符合此頭的規則；大多數的頭不符合任何規則。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::HeadTableOrder</name>
+    <message>
+        <source>Head</source>
+        <translation>頭</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::HeadsPage</name>
+    <message>
+        <source>Sentences to measure the heads over</source>
+        <translation>用來測量頭的句子</translation>
+    </message>
+    <message>
+        <source>Texts, a sentence a line (*.txt);;Treebanks (*.conllu);;All files (*)</source>
+        <translation>文字，每行一句 (*.txt);;樹庫 (*.conllu);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Save what was measured</source>
+        <translation>儲存測量結果</translation>
+    </message>
+    <message>
+        <source>Table of all heads (*.csv);;Everything, with distances (*.json);;Map of heads (*.svg *.pdf *.png)</source>
+        <translation>所有頭的表格 (*.csv);;全部資料，含距離 (*.json);;頭的分布圖 (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation>尚未測量任何項目。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試一次</translation>
+    </message>
+    <message>
+        <source>Measuring was stopped.</source>
+        <translation>測量已停止。</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>測量</translation>
+    </message>
+    <message>
+        <source>This sentence</source>
+        <translation>此句</translation>
+    </message>
+    <message>
+        <source>Bundled sample</source>
+        <translation>內附範例</translation>
+    </message>
+    <message>
+        <source>Text file…</source>
+        <translation>文字檔…</translation>
+    </message>
+    <message>
+        <source>Measured over</source>
+        <translation>量測範圍</translation>
+    </message>
+    <message>
+        <source>Which sentences the heads are measured over.</source>
+        <translation>在哪些句子上量測各頭。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Statistics and roles of all heads.</source>
+        <translation>所有頭的統計與角色。</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>分布圖</translation>
+    </message>
+    <message>
+        <source>Heads that look alike lie near each other.</source>
+        <translation>相似的頭彼此相鄰。</translation>
+    </message>
+    <message>
+        <source>Table or map</source>
+        <translation>表格或分布圖</translation>
+    </message>
+    <message>
+        <source>Filter: L3, previous, …</source>
+        <translation>篩選：L3、上一個…</translation>
+    </message>
+    <message>
+        <source>Filter heads</source>
+        <translation>篩選頭</translation>
+    </message>
+    <message>
+        <source>Only heads whose name or role holds these words.</source>
+        <translation>只顯示名稱或角色含有這些詞的頭。</translation>
+    </message>
+    <message>
+        <source>Order of layers</source>
+        <translation>依層排序</translation>
+    </message>
+    <message>
+        <source>Undo the sorting.</source>
+        <translation>取消排序。</translation>
+    </message>
+    <message>
+        <source>Rules…</source>
+        <translation>規則…</translation>
+    </message>
+    <message>
+        <source>Rules of roles</source>
+        <translation>角色規則</translation>
+    </message>
+    <message>
+        <source>See and change the thresholds of the rules.</source>
+        <translation>檢視並變更規則的門檻。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Copy the table</source>
+        <translation>複製表格</translation>
+    </message>
+    <message>
+        <source>Copy the shown table with all digits.</source>
+        <translation>複製顯示的表格，含所有位數。</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>儲存…</translation>
+    </message>
+    <message>
+        <source>The table as CSV, everything as JSON, or the map as a picture.</source>
+        <translation>將表格存為 CSV、全部存為 JSON，或將分布圖存為圖片。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop measuring</source>
+        <translation>停止量測</translation>
+    </message>
+    <message>
+        <source>Measuring heads</source>
+        <translation>正在量測各頭</translation>
+    </message>
+    <message>
+        <source>Statistics and roles of all heads</source>
+        <translation>所有頭的統計與角色</translation>
+    </message>
+    <message>
+        <source>A row for each head. Click the name of a column to sort by it, a row to select its head.</source>
+        <translation>每個頭一列。點按欄名可依該欄排序，點按一列可選取其頭。</translation>
     </message>
 </context>
 <context>
@@ -1712,13 +3924,17 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>The other heads keep the patterns of the run in which all heads were on.</source>
         <translation>其他的頭保留所有頭都開啟時的注意力分布。</translation>
     </message>
+    <message>
+        <source>What is shown</source>
+        <translation>顯示內容</translation>
+    </message>
+    <message>
+        <source>The attention of the selected head, or something made of several heads or layers: that is not one head&apos;s attention.</source>
+        <translation>所選之頭的注意力，或由多個頭或多層合成的結果：後者不是單一頭的注意力。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::HeatmapView</name>
-    <message>
-        <source>Reading the model…</source>
-        <translation>正在讀取模型…</translation>
-    </message>
     <message>
         <source>Pin or unpin this cell</source>
         <translation>釘選或取消釘選這一格</translation>
@@ -1740,8 +3956,35 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>熱圖</translation>
     </message>
     <message>
-        <source>The map of the selected head: a row is the word that looks, a column the word that is looked at, the colour how much. Hover reads a cell, click or arrows select it, P pins it, the wheel zooms, dragging moves a zoomed map.</source>
-        <translation>所選之頭的熱圖：列是看的詞，欄是被看的詞，顏色表示看多少。游標移到格子上可讀數值，點按或方向鍵可選取，P 可釘選，滾輪可縮放，拖曳可移動放大的圖。</translation>
+        <source>Show how this number is made</source>
+        <translation>顯示此數值如何算出</translation>
+    </message>
+    <message>
+        <source>Edit weight, score or mask…</source>
+        <translation>編輯權重、分數或遮罩…</translation>
+    </message>
+    <message>
+        <source>The map of the selected head: a row is the word that looks, a column the word that is looked at, the colour how much. Hover reads a cell, click or arrows select it, Enter shows how its number is made, P pins it, E edits its number, the wheel zooms, dragging moves a zoomed map.</source>
+        <translation>所選之頭的熱圖：列是看的詞，欄是被看的詞，顏色表示看多少。游標移到格子上可讀數值，點按或方向鍵可選取，Enter 可顯示其數值如何算出，P 可釘選，E 可編輯數值，滾輪可縮放，拖曳可移動放大的圖。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::JobView</name>
+    <message>
+        <source>Scoring all heads on labelled sentences: %1</source>
+        <translation>正在以已標註句子為所有頭評分：%1</translation>
+    </message>
+    <message>
+        <source>All heads are scored on labelled sentences as soon as there is time.</source>
+        <translation>一有空檔，就會以已標註句子為所有頭評分。</translation>
+    </message>
+    <message>
+        <source>Is that the head&apos;s job?</source>
+        <translation>那是這個頭的工作嗎？</translation>
+    </message>
+    <message>
+        <source>How often the best head finds a relation in labelled sentences, and, as a tick, how often one would be right without looking at any word: always the word at the same distance. Click a bar to see the head.</source>
+        <translation>長條表示最佳的頭在已標註句子中找到關係的比例；刻度則表示完全不看詞、一律選同一距離的詞時答對的比例。點按長條可檢視該頭。</translation>
     </message>
 </context>
 <context>
@@ -1749,6 +3992,324 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>As the system</source>
         <translation>與系統相同</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::LensMatrixView</name>
+    <message>
+        <source>Heads by how well they find the relation</source>
+        <translation>各頭找到此關係的能力</translation>
+    </message>
+    <message>
+        <source>Every head with the share of labelled pairs that it finds. Arrows walk; a click or Return selects the head in the whole window.</source>
+        <translation>每個頭及其找到的已標註詞對比例。方向鍵可移動；點按或按 Return 可在整個視窗中選取該頭。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::LensPage</name>
+    <message>
+        <source>Open a treebank</source>
+        <translation>開啟樹庫</translation>
+    </message>
+    <message>
+        <source>Labelled sentences (*.conllu *.conll);;All files (*)</source>
+        <translation>已標註句子 (*.conllu *.conll);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Choose heads on other sentences</source>
+        <translation>以其他句子選頭</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試一次</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped…</source>
+        <translation>
+            <numerusform>略過 %n 個…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save the relations</source>
+        <translation>儲存關係</translation>
+    </message>
+    <message>
+        <source>Table (*.csv *.json);;Picture of the heads (*.svg *.pdf *.png)</source>
+        <translation>表格 (*.csv *.json);;各頭的圖片 (*.svg *.pdf *.png)</translation>
+    </message>
+    <message>
+        <source>Sentences of the English Web Treebank, bundled</source>
+        <translation>內建的 English Web Treebank 句子</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labelled sentence(s)</source>
+        <translation>
+            <numerusform>%n 個已標註句子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Untrained: random weights.</source>
+        <translation>未訓練：隨機權重。</translation>
+    </message>
+    <message>
+        <source>%1 of the bundled sample; heads chosen on %2 others.</source>
+        <translation>內建樣本的 %1；以另外 %2 個句子選頭。</translation>
+    </message>
+    <message>
+        <source>%1: %2; heads chosen on %3.</source>
+        <translation>%1：%2；以 %3 選頭。</translation>
+    </message>
+    <message>
+        <source>%1: %2; heads chosen on the same sentences, which flatters them.</source>
+        <translation>%1：%2；以相同的句子選頭，結果會偏高。</translation>
+    </message>
+    <message>
+        <source>Best reading of each head</source>
+        <translation>每個頭的最佳讀法</translation>
+    </message>
+    <message>
+        <source>Searching examples…</source>
+        <translation>正在搜尋例句…</translation>
+    </message>
+    <message>
+        <source>%1, %2: right and wrong. Click one to see it.</source>
+        <translation>%1，%2：答對與答錯的例句。點按即可檢視。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>還有 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Skipped sentences</source>
+        <translation>略過的句子</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) could not be used; all others were.</source>
+        <translation>
+            <numerusform>有 %n 個句子無法使用；其餘皆已使用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a treebank…</source>
+        <translation>開啟樹庫…</translation>
+    </message>
+    <message>
+        <source>Score the heads on labelled sentences of your own (CoNLL-U).</source>
+        <translation>以您自己的已標註句子 (CoNLL-U) 為各頭評分。</translation>
+    </message>
+    <message>
+        <source>Choose heads on…</source>
+        <translation>選頭用的句子…</translation>
+    </message>
+    <message>
+        <source>Heads are chosen on these sentences and reported on the others, so that chance does not choose them.</source>
+        <translation>以這些句子選頭，再以其他句子報告結果，避免憑運氣選出頭。</translation>
+    </message>
+    <message>
+        <source>Bundled sample</source>
+        <translation>內建樣本</translation>
+    </message>
+    <message>
+        <source>Back to the labelled sentences that come with the program.</source>
+        <translation>回到程式內附的已標註句子。</translation>
+    </message>
+    <message>
+        <source>Sentences that could not be used, with line and reason.</source>
+        <translation>無法使用的句子，附行號與原因。</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>儲存…</translation>
+    </message>
+    <message>
+        <source>The table as CSV or JSON, or the picture of the chosen relation.</source>
+        <translation>將表格存為 CSV 或 JSON，或儲存所選關係的圖片。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop scoring.</source>
+        <translation>停止評分。</translation>
+    </message>
+    <message>
+        <source>Progress of scoring</source>
+        <translation>評分進度</translation>
+    </message>
+    <message>
+        <source>Relations</source>
+        <translation>關係</translation>
+    </message>
+    <message>
+        <source>For each relation the head that finds it best, beside the best fixed offset. Choose a row to see every head.</source>
+        <translation>每種關係最能找到它的頭，與最佳固定位移並列。選擇一列可檢視每一個頭。</translation>
+    </message>
+    <message>
+        <source>Choose the whole table.</source>
+        <translation>選擇整個表格。</translation>
+    </message>
+    <message>
+        <source>How heads are read</source>
+        <translation>頭的讀法</translation>
+    </message>
+    <message>
+        <source>Which word is asked, and whether by whom it looks at or by who looks at it.</source>
+        <translation>詢問哪一個詞，以及依它看誰或誰看它來判斷。</translation>
+    </message>
+    <message>
+        <source>Examples that the head gets right and wrong</source>
+        <translation>這個頭答對與答錯的例句</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::LensService</name>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>Scoring heads</source>
+        <translation>正在為各頭評分</translation>
+    </message>
+    <message>
+        <source>Searching examples</source>
+        <translation>正在搜尋例句</translation>
+    </message>
+    <message>
+        <source>Ranking heads</source>
+        <translation>正在為各頭排名</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::LensTab</name>
+    <message>
+        <source>How heads are searched</source>
+        <translation>搜尋頭的方式</translation>
+    </message>
+    <message>
+        <source>Labelled sentences</source>
+        <translation>已標註句子</translation>
+    </message>
+    <message>
+        <source>Every head measured on sentences whose words experts have linked.</source>
+        <translation>以專家已連結詞語的句子量測每一個頭。</translation>
+    </message>
+    <message>
+        <source>By example</source>
+        <translation>依範例</translation>
+    </message>
+    <message>
+        <source>Heads that link words as you do in sentences of your own.</source>
+        <translation>找出在您自己的句子中，與您用相同方式連結詞語的頭。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::LensTableModel</name>
+    <message>
+        <source>%1 (few)</source>
+        <translation>%1（過少）</translation>
+    </message>
+    <message>
+        <source>no pair to choose a head by</source>
+        <translation>沒有可用來選頭的詞對</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2 in the treebank)</source>
+        <translation>%1（樹庫中為 %2）</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3, 95 %: %4</source>
+        <translation>%1，%3 對中的 %2，95 %：%4</translation>
+    </message>
+    <message>
+        <source>Fewer than %1 pairs: these shares say little.</source>
+        <translation>少於 %1 對：這些比例參考價值不高。</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>關係</translation>
+    </message>
+    <message>
+        <source>How one word depends on another, as the treebank labels it.</source>
+        <translation>一個詞如何依存於另一個詞，依樹庫的標註。</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>詞對</translation>
+    </message>
+    <message>
+        <source>Labelled pairs of words that are reported on.</source>
+        <translation>用於報告結果的已標註詞對數。</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>頭</translation>
+    </message>
+    <message>
+        <source>The head that finds most of them on the sentences it was chosen on.</source>
+        <translation>在選頭用的句子上找到最多詞對的頭。</translation>
+    </message>
+    <message>
+        <source>How it is read</source>
+        <translation>讀法</translation>
+    </message>
+    <message>
+        <source>Which word is asked, and whether by its row or its column.</source>
+        <translation>詢問哪一個詞，以及依其列或欄判斷。</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>找到</translation>
+    </message>
+    <message>
+        <source>Share of the pairs in which the largest weight is on the right word.</source>
+        <translation>最大權重落在正確詞上的詞對比例。</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>Where the share lies with 95 % confidence (Wilson).</source>
+        <translation>在 95 % 信心水準下，比例所在的區間 (Wilson)。</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>位移</translation>
+    </message>
+    <message>
+        <source>The best answer that looks at no word: always the one at a distance.</source>
+        <translation>不看任何詞的最佳答案：一律選固定距離的詞。</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>百分點</translation>
+    </message>
+    <message>
+        <source>Head minus offset, in points: what the head knows beyond position.</source>
+        <translation>頭減去位移，以百分點計：頭在位置之外還知道多少。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::LinkStrip</name>
+    <message>
+        <source>Words to link, sentence %1</source>
+        <translation>要連結的詞，句子 %1</translation>
+    </message>
+    <message>
+        <source>Drag from a word to the one it belongs to, or press Return on both. Click a link below to remove it.</source>
+        <translation>從一個詞拖曳到它所屬的詞，或在兩個詞上分別按 Return。點按下方的連結可將其移除。</translation>
     </message>
 </context>
 <context>
@@ -1762,10 +4323,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Headlight — %1[*]</translation>
     </message>
     <message>
-        <source>Relation</source>
-        <translation>關係</translation>
-    </message>
-    <message>
         <source>Headlight</source>
         <translation>Headlight</translation>
     </message>
@@ -1774,8 +4331,20 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>Headlight 上次未正常關閉。要還原 %1 的工作階段嗎？</translation>
     </message>
     <message>
-        <source>Heads and relation</source>
-        <translation>注意力頭與關係</translation>
+        <source>Heads and details</source>
+        <translation>注意力頭與詳細資料</translation>
+    </message>
+    <message>
+        <source>Border between two parts of the window</source>
+        <translation>視窗兩部分之間的邊界</translation>
+    </message>
+    <message>
+        <source>Drag it, or move it with the arrow keys (Shift: further), to give a part more room.</source>
+        <translation>拖曳，或用方向鍵移動（Shift：移動更遠），可讓其中一部分有更多空間。</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細資料</translation>
     </message>
 </context>
 <context>
@@ -1952,6 +4521,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Model</source>
         <translation>模型</translation>
     </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::PictureOptions</name>
@@ -2067,8 +4640,40 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>圖</translation>
     </message>
     <message>
-        <source>The same attention as a heatmap, as lines, or several heads side by side.</source>
-        <translation>同樣的注意力，以熱圖、連線圖或多個頭並列呈現。</translation>
+        <source>Steps</source>
+        <translation>步驟</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>數值</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>注意力頭</translation>
+    </message>
+    <message>
+        <source>Lens</source>
+        <translation>透鏡</translation>
+    </message>
+    <message>
+        <source>%1: %2 done</source>
+        <translation>%1：已完成 %2</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>%1: stopped</source>
+        <translation>%1：已停止</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
+        <source>The attention as a heatmap, as lines, of several heads side by side, step by step, or as tables.</source>
+        <translation>以熱圖、連線圖、多個頭並列、逐步檢視或表格呈現注意力。</translation>
     </message>
 </context>
 <context>
@@ -2125,6 +4730,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Every head, or those with the largest weights.</source>
         <translation>所有的頭，或權重最大的頭。</translation>
     </message>
+    <message>
+        <source>Is that the head&apos;s job?</source>
+        <translation>那是這個頭的工作嗎？</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::RelationView</name>
@@ -2135,6 +4744,246 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>How much each head lets the first word look at the second, and the other way round; best first. Click a bar to see the head.</source>
         <translation>每個頭讓第一個詞看第二個詞的程度，以及反方向的程度；由強到弱。點按長條即可查看該頭。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::RoleRulesPopup</name>
+    <message>
+        <source>Rules of roles</source>
+        <translation>角色規則</translation>
+    </message>
+    <message>
+        <source>A head has the role of the first rule that fits it, from top to bottom. A role says where a head looks, not what the model uses it for.</source>
+        <translation>由上而下，頭的角色由第一條符合的規則決定。角色說的是頭看向哪裡，而不是模型用它來做什麼。</translation>
+    </message>
+    <message>
+        <source>Published thresholds</source>
+        <translation>已發表的門檻</translation>
+    </message>
+    <message>
+        <source>%1, at least</source>
+        <comment>a statistic, then its threshold</comment>
+        <translation>%1，至少</translation>
+    </message>
+    <message>
+        <source>%1, at most</source>
+        <comment>a statistic, then its threshold</comment>
+        <translation>%1，至多</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::RoleText</name>
+    <message>
+        <source>None</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>Induction</source>
+        <translation>歸納</translation>
+    </message>
+    <message>
+        <source>Rare word</source>
+        <translation>罕見詞</translation>
+    </message>
+    <message>
+        <source>Previous token</source>
+        <translation>前一個詞元</translation>
+    </message>
+    <message>
+        <source>Next token</source>
+        <translation>後一個詞元</translation>
+    </message>
+    <message>
+        <source>Same token</source>
+        <translation>相同詞元</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>分隔詞元</translation>
+    </message>
+    <message>
+        <source>First token (sink)</source>
+        <translation>第一個詞元（匯聚點）</translation>
+    </message>
+    <message>
+        <source>Broad</source>
+        <translation>廣泛</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>How widely a row spreads, in nats, averaged over all rows.</source>
+        <translation>一列分散的程度，以 nat 為單位，對所有列取平均。</translation>
+    </message>
+    <message>
+        <source>Relative entropy</source>
+        <translation>相對熵</translation>
+    </message>
+    <message>
+        <source>Entropy divided by its largest value: 1 is the same weight everywhere.</source>
+        <translation>熵除以其最大值：1 表示權重處處相同。</translation>
+    </message>
+    <message>
+        <source>Mean peak</source>
+        <translation>平均峰值</translation>
+    </message>
+    <message>
+        <source>The largest weight of a row, averaged over all rows (confidence).</source>
+        <translation>一列中最大的權重，對所有列取平均（信心度）。</translation>
+    </message>
+    <message>
+        <source>Looks back</source>
+        <translation>往前看</translation>
+    </message>
+    <message>
+        <source>Mean distance in tokens, positive where the head looks back; the first token is left out.</source>
+        <translation>以詞元計的平均距離，頭看向前文時為正；不計第一個詞元。</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距離</translation>
+    </message>
+    <message>
+        <source>Mean distance in tokens in either direction; the first token is left out.</source>
+        <translation>以詞元計的平均距離，不分方向；不計第一個詞元。</translation>
+    </message>
+    <message>
+        <source>On previous</source>
+        <translation>落在前一個</translation>
+    </message>
+    <message>
+        <source>Mean weight on the token before.</source>
+        <translation>落在前一個詞元的平均權重。</translation>
+    </message>
+    <message>
+        <source>On same</source>
+        <translation>落在自身</translation>
+    </message>
+    <message>
+        <source>Mean weight on the token itself.</source>
+        <translation>落在詞元自身的平均權重。</translation>
+    </message>
+    <message>
+        <source>On next</source>
+        <translation>落在後一個</translation>
+    </message>
+    <message>
+        <source>Mean weight on the token behind.</source>
+        <translation>落在後一個詞元的平均權重。</translation>
+    </message>
+    <message>
+        <source>On first</source>
+        <translation>落在第一個</translation>
+    </message>
+    <message>
+        <source>Mean weight on the first token.</source>
+        <translation>落在第一個詞元的平均權重。</translation>
+    </message>
+    <message>
+        <source>On separator</source>
+        <translation>落在分隔詞元</translation>
+    </message>
+    <message>
+        <source>Mean weight on separators such as [SEP].</source>
+        <translation>落在 [SEP] 等分隔詞元的平均權重。</translation>
+    </message>
+    <message>
+        <source>On punctuation</source>
+        <translation>落在標點</translation>
+    </message>
+    <message>
+        <source>Mean weight on punctuation marks.</source>
+        <translation>落在標點符號的平均權重。</translation>
+    </message>
+    <message>
+        <source>Sink</source>
+        <translation>匯聚點</translation>
+    </message>
+    <message>
+        <source>Share of sentences in which more than 0.3 of all weight lies on the first token.</source>
+        <translation>全部權重中超過 0.3 落在第一個詞元的句子所占比例。</translation>
+    </message>
+    <message>
+        <source>Variability</source>
+        <translation>變異度</translation>
+    </message>
+    <message>
+        <source>How much the weights depend on the sentence and not on positions alone, 0 to 1.</source>
+        <translation>權重取決於句子而不僅取決於位置的程度，0 到 1。</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>搬移量</translation>
+    </message>
+    <message>
+        <source>Weight times the length of the vector it moves, added up over a row.</source>
+        <translation>權重乘以所搬移向量的長度，在一列中加總。</translation>
+    </message>
+    <message>
+        <source>Moved from first</source>
+        <translation>搬自第一個</translation>
+    </message>
+    <message>
+        <source>Share of what is moved that comes from the first token.</source>
+        <translation>搬移量中來自第一個詞元的比例。</translation>
+    </message>
+    <message>
+        <source>Moved from separator</source>
+        <translation>搬自分隔詞元</translation>
+    </message>
+    <message>
+        <source>Share of what is moved that comes from separators.</source>
+        <translation>搬移量中來自分隔詞元的比例。</translation>
+    </message>
+    <message>
+        <source>Moved from punctuation</source>
+        <translation>搬自標點</translation>
+    </message>
+    <message>
+        <source>Share of what is moved that comes from punctuation.</source>
+        <translation>搬移量中來自標點符號的比例。</translation>
+    </message>
+    <message>
+        <source>Peak on previous</source>
+        <translation>峰值在前一個</translation>
+    </message>
+    <message>
+        <source>Share of rows whose largest weight is on the token before.</source>
+        <translation>最大權重落在前一個詞元的列所占比例。</translation>
+    </message>
+    <message>
+        <source>Peak on same</source>
+        <translation>峰值在自身</translation>
+    </message>
+    <message>
+        <source>Share of rows whose largest weight is on the token itself.</source>
+        <translation>最大權重落在詞元自身的列所占比例。</translation>
+    </message>
+    <message>
+        <source>Peak on next</source>
+        <translation>峰值在後一個</translation>
+    </message>
+    <message>
+        <source>Share of rows whose largest weight is on the token behind.</source>
+        <translation>最大權重落在後一個詞元的列所占比例。</translation>
+    </message>
+    <message>
+        <source>Peak on rarest</source>
+        <translation>峰值在最罕見</translation>
+    </message>
+    <message>
+        <source>Share of rows whose largest weight is on the rarest token, the one that stands last in the vocabulary.</source>
+        <translation>最大權重落在最罕見詞元（即詞彙表中排在最後者）的列所占比例。</translation>
+    </message>
+    <message>
+        <source>Induction score</source>
+        <translation>歸納分數</translation>
+    </message>
+    <message>
+        <source>On repeated random tokens, the weight on what followed the same token earlier; whole weight of a query.</source>
+        <translation>在重複的隨機詞元上，落在先前相同詞元之後那個詞元的權重；以查詢的全部權重計。</translation>
     </message>
 </context>
 <context>
@@ -2244,6 +5093,181 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>headlight::ui::SidePanel</name>
+    <message>
+        <source>Relation</source>
+        <translation>關係</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>格子</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>變更</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細資料</translation>
+    </message>
+    <message>
+        <source>What there is to know beside the picture.</source>
+        <translation>圖片以外值得知道的資訊。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::StepsPage</name>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>複製中</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>儲存中</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>文字 (*.txt)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>CSV numbers (*.csv)</source>
+        <translation>CSV 數值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the steps</source>
+        <translation>儲存步驟</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>The step before.</source>
+        <translation>前一個步驟。</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>The next step.</source>
+        <translation>下一個步驟。</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步驟</translation>
+    </message>
+    <message>
+        <source>Jump to any step.</source>
+        <translation>跳到任一步驟。</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Walk the steps by itself, to the last one.</source>
+        <translation>自動逐步播放，直到最後一步。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n s a step</source>
+        <translation>
+            <numerusform>每步 %n 秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>How long each step is shown while playing.</source>
+        <translation>播放時每個步驟顯示多久。</translation>
+    </message>
+    <message>
+        <source> digits</source>
+        <translation> 位</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>位數</translation>
+    </message>
+    <message>
+        <source>Digits after the point. Copies and files have all of them.</source>
+        <translation>小數點後的位數。複製的內容與檔案一律保留所有位數。</translation>
+    </message>
+    <message>
+        <source>Show the largest</source>
+        <translation>顯示最大的</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>顯示全部</translation>
+    </message>
+    <message>
+        <source>Every number of a long sum, or the largest and what the others come to.</source>
+        <translation>長總和中的每個數值，或只顯示最大的幾個與其餘的合計。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Copy the steps</source>
+        <translation>複製步驟</translation>
+    </message>
+    <message>
+        <source>Copy all steps, with all digits.</source>
+        <translation>複製所有步驟，保留所有位數。</translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>複製為文字</translation>
+    </message>
+    <message>
+        <source>As Markdown</source>
+        <translation>複製為 Markdown</translation>
+    </message>
+    <message>
+        <source>As LaTeX</source>
+        <translation>複製為 LaTeX</translation>
+    </message>
+    <message>
+        <source>All numbers as CSV</source>
+        <translation>所有數值複製為 CSV</translation>
+    </message>
+    <message>
+        <source>Save steps…</source>
+        <translation>儲存步驟…</translation>
+    </message>
+    <message>
+        <source>Save all steps as text, Markdown, LaTeX or CSV, with all digits.</source>
+        <translation>將所有步驟儲存為文字、Markdown、LaTeX 或 CSV，保留所有位數。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::StepsView</name>
+    <message>
+        <source>Steps</source>
+        <translation>步驟</translation>
+    </message>
+    <message>
+        <source>How the number of the selected cell is made, one step after the other, with the numbers of this run. Point at a number to see what makes it and what it makes; click it to follow it.</source>
+        <translation>所選格子的數值如何逐步算出，並列出這次執行的數值。將游標移到數值上，可看它由什麼算出、又用來算出什麼；按一下即可追蹤它。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ui::SwitchRow</name>
     <message>
         <source>Scale 1/√d</source>
@@ -2268,10 +5292,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Show [CLS] [SEP]</source>
         <translation>顯示 [CLS] [SEP]</translation>
-    </message>
-    <message>
-        <source>Off: the model&apos;s own tokens are left out and the rows divided by what remains.</source>
-        <translation>關閉：略去模型自己加的詞元，各列再除以剩下的總和。</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -2304,6 +5324,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>
             <numerusform>%n 個頭</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Off: the tokens that the model adds to every text are left out.</source>
+        <translation>關閉：略去模型加到每段文字的詞元。</translation>
+    </message>
+    <message>
+        <source>Renormalise</source>
+        <translation>重新正規化</translation>
+    </message>
+    <message>
+        <source>Renormalise the rows without special tokens</source>
+        <translation>不計特殊詞元，將各列重新正規化</translation>
+    </message>
+    <message>
+        <source>Each row is divided by what is left of it, so that it sums to 1 again. Off: the weights stay as they are.</source>
+        <translation>每一列除以其剩餘的總和，使總和再次為 1。關閉：權重維持原樣。</translation>
     </message>
 </context>
 <context>
@@ -2373,6 +5409,61 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>headlight::ui::ValuesPage</name>
+    <message>
+        <source>This is a mean or maximum over several heads: choose one head to read its numbers.</source>
+        <translation>這是多個頭的平均或最大值：請選擇一個頭來讀取數值。</translation>
+    </message>
+    <message>
+        <source>The numbers are on their way.</source>
+        <translation>數值即將顯示。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Which numbers of the head are shown.</source>
+        <translation>要顯示此頭的哪些數值。</translation>
+    </message>
+    <message>
+        <source>Order of the text</source>
+        <translation>文字順序</translation>
+    </message>
+    <message>
+        <source>Undo the sorting.</source>
+        <translation>還原排序。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Copy numbers</source>
+        <translation>複製數值</translation>
+    </message>
+    <message>
+        <source>Copy the selected numbers, or the whole table, with all digits.</source>
+        <translation>複製所選的數值或整張表格，保留所有位數。</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全選</translation>
+    </message>
+    <message>
+        <source>Select the whole table.</source>
+        <translation>選取整張表格。</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>數值</translation>
+    </message>
+    <message>
+        <source>The numbers of the selected head. Click the name of a column to sort by it.</source>
+        <translation>所選頭的數值。按一下欄名即可依該欄排序。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ui::WindowCommands</name>
     <message>
         <source>Open session</source>
@@ -2409,6 +5500,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Open model folder</source>
         <translation>開啟模型資料夾</translation>
+    </message>
+    <message>
+        <source>Open attention file</source>
+        <translation>開啟注意力檔案</translation>
+    </message>
+    <message>
+        <source>Attention (*.npz *.safetensors)</source>
+        <translation>注意力 (*.npz *.safetensors)</translation>
     </message>
 </context>
 </TS>

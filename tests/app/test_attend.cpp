@@ -240,9 +240,9 @@ TEST(Attend, TakesAnyTextThatIsUtf8) {
 }
 
 TEST(Attend, SpecialTokensAreShownLeftOutOrLeftOutWithTheRowsRenormalised) {
-    const auto sumOfRow = [](const Weights& weights, Index keys) {
+    const auto sumOfRow = [](const Weights& weights, int keys) {
         double sum = 0;
-        for (Index key = 0; key < keys; ++key)
+        for (int key = 0; key < keys; ++key)
             sum += weights(2, 1, 1, key);
         return sum;
     };

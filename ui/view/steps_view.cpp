@@ -81,23 +81,23 @@ void StepsView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers) {
         follow(hit.number);
 }
 
-// The number becomes the one that is told of, in the step that makes it; its key is selected.
-void StepsView::follow(const WorkedNumber& number) {
-    m_focus = number;
-    m_modelIsOld = true;
-    const auto key = keyOf(*m_model.example, number);
+// The number becomes the one that is told of, in the step that makes it; its key is selected. By
+// value: model and figure change on the way.
+void StepsView::follow(WorkedNumber number) {
     const auto& steps = m_model.steps;
     const auto made = std::find_if(steps.begin(), steps.end(), [&](const WorkedStep& step) {
         return step.result == number.array;
     });
+    const auto step = size_t(made - steps.begin()); // past the last: it is given
+    const auto key = keyOf(*m_model.example, number);
+    m_focus = number;
     if (key && *key != m_model.trail.key) {
         const ViewState& view = lab().document().view();
         const Index unit = unitOfToken(*lab().result(), view, *key);
         if (unit >= 0)
             lab().selection().selectCell(CellId{view.query, unit});
     }
-    if (made != steps.end())
-        goTo(size_t(made - steps.begin()));
+    goTo(step);
     readAnew();
 }
 

@@ -33,7 +33,7 @@ protected:
 
 private:
     void readAnew();
-    void follow(const WorkedNumber& number);
+    void follow(WorkedNumber number);
     void walkNumbers(int step);
     void retranslate();
 

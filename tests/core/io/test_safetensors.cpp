@@ -195,10 +195,10 @@ TEST(Safetensors, NamesOtherFormats) {
     const TemporaryFolder folder;
     const std::pair<std::string, std::string> others[] = {
         {"version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n", "Git LFS"},
-        {"<!DOCTYPE html>\n<html><body>Not found</body></html>", "web page"},
+        {std::string("<!DOCTYPE html>\n<html><body>Not found</body></html>"), "web page"},
         {std::string("PK\x03\x04") + std::string(60, '\1'), "ZIP"},
         {std::string("\x80\x02}q\x00", 5) + std::string(40, '\1'), "pickle"},
-        {"GGUF\3\1\1\1" + std::string(40, '\1'), "GGUF"},
+        {std::string("GGUF\3\1\1\1") + std::string(40, '\1'), "GGUF"},
     };
     for (const auto& [content, word] : others) {
         writeFileAtomically(folder / "f", content);

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/nn/model.h"
 #include "ui/service/analysis_service.h"
+#include "ui/service/error_text.h"
 
 #include <QSignalSpy>
 #include <QTest>

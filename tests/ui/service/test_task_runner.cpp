@@ -96,7 +96,7 @@ TEST(TaskRunner, ErrorsAreTold) {
         },
         [&done] { done = true; });
     ASSERT_TRUE(failed.wait());
-    const Error error = failed.at(0).at(0).value<Error>();
+    const Error& error = *static_cast<const Error*>(failed.at(0).at(0).constData());
     EXPECT_TRUE(errorText(error).contains(QStringLiteral("/a/b.png")));
     EXPECT_EQ(error.code(), ErrorCode::FileUnwritable);
     EXPECT_FALSE(done);
@@ -105,7 +105,8 @@ TEST(TaskRunner, ErrorsAreTold) {
         throw std::runtime_error("unforeseen");
     });
     ASSERT_TRUE(failed.wait());
-    EXPECT_EQ(failed.at(1).at(0).value<Error>().code(), ErrorCode::Internal);
+    EXPECT_EQ(static_cast<const Error*>(failed.at(1).at(0).constData())->code(),
+              ErrorCode::Internal);
 }
 
 TEST(TaskRunner, ASlotMayStartTheNextTask) {

@@ -308,7 +308,7 @@ TEST_F(WindowSafety, ALongTextFromElsewhereIsShownFromItsBeginning) {
     EXPECT_EQ(sentence->cursorPosition(), 0);
     sentence->setFocus();
     sentence->setCursorPosition(10);
-    QTest::keyClicks(sentence, "xy");
+    QTest::keyClicks(sentence, QStringLiteral("xy"));
     document().undoStack().undo();
     EXPECT_EQ(sentence->cursorPosition(), 10) << "undo shows what it took back";
 }

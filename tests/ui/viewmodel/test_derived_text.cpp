@@ -56,7 +56,7 @@ TEST(DerivedText, MixingSaysItsRatio) {
 
 TEST(DerivedText, TheStripKnowsWhatNeedNotSumToOne) {
     const auto first = [](MapKind kind) {
-        return trustLights(*test::fakeLoveResult(), {kind, kHead}, {}).front();
+        return trustLights(*test::fakeLoveResult(), {kind, kHead}, {}, {}).front();
     };
     EXPECT_EQ(first(MapKind::NormWeighted).text, QStringLiteral("lengths, not shares"));
     EXPECT_EQ(first(MapKind::Mixing).text, QStringLiteral("lengths, not shares"));

@@ -167,12 +167,12 @@ TEST(StepsFigure, SaysWhatToDoWhereThereIsNothingToShow) {
 }
 
 TEST(StepsFigure, SaysWhenAHeadIsOffOrAWordHasPieces) {
-    Run run = workbenchRun();
+    headlight::Run run = workbenchRun();
     run.interventions.off = {{Stack::Self, 1, 2}};
     EXPECT_NE(findText(shown(resultOf(run), viewAt(WorkedArray::Weights)).figure,
                        QStringLiteral("This head is off.")),
               nullptr);
-    Run pieces;
+    headlight::Run pieces;
     pieces.text = "Headlights shine";
     ViewState view = viewAt(WorkedArray::Weights);
     view.wholeWords = true;

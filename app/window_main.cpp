@@ -43,7 +43,7 @@ void startSession(const WindowOptions& options, const Autosave* autosave, Lab& l
         commands.openSessionFile(*options.session);
     else if (!options.text && autosave)
         if (const auto last = autosave->lastSession())
-            lab.document().setSession(*last);
+            commands.restoreSession(last->session, QString::fromStdString(last->file));
     if (!options.tab.isEmpty())
         lab.editView([&](ViewState& view) { view.tab = options.tab.toStdString(); });
     if (!options.text && !options.model)

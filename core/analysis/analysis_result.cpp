@@ -1,6 +1,8 @@
 #include "core/analysis/analysis_result.h"
 
+#include "core/analysis/derived_maps.h"
 #include "core/analysis/larger_or_nan.h"
+#include "core/analysis/run_difference.h"
 #include "core/base/error.h"
 
 #include <string>
@@ -14,10 +16,6 @@ namespace {
                                         {"head", std::to_string(id.head)},
                                         {"layers", std::to_string(stack ? stack->layers : 0)},
                                         {"heads", std::to_string(stack ? stack->heads : 0)}});
-}
-
-bool isOverAllLayers(MapKind kind) {
-    return kind == MapKind::AllMean || kind == MapKind::AllMax;
 }
 
 bool isMean(MapKind kind) {
@@ -35,7 +33,7 @@ const StackAnalysis* AnalysisResult::find(Stack stack) const {
 
 ConstMatrixView<float> AnalysisResult::attention(const HeadId& id) const {
     const StackAnalysis* stack = find(id.stack);
-    const bool exists = stack && id.layer >= 0 && id.layer < stack->layers && id.head >= 0 &&
+    const bool exists = stack && trace.find(id.stack) && id.layer >= 0 && id.layer < stack->layers && id.head >= 0 &&
                         id.head < stack->heads;
     if (!exists)
         throwNoSuchHead(id, stack);
@@ -43,8 +41,14 @@ ConstMatrixView<float> AnalysisResult::attention(const HeadId& id) const {
 }
 
 Matrix<float> AnalysisResult::map(const MapId& id) const {
+    if (difference) {
+        const MapSides sides = mapSides(*difference, id);
+        return sides.first - sides.second;
+    }
     if (id.kind == MapKind::Head)
         return attention(id.head);
+    if (isDerived(id.kind))
+        return deriveMap(*this, id)->values;
     const StackAnalysis* stack = find(id.head.stack);
     if (!stack)
         throwNoSuchHead(id.head, stack);
@@ -62,6 +66,10 @@ Matrix<float> AnalysisResult::map(const MapId& id) const {
     if (isMean(id.kind))
         reduced /= static_cast<float>((end - first) * stack->heads);
     return reduced;
+}
+
+bool AnalysisResult::has(const MapId& id) const {
+    return !isDerived(id.kind) || derived->find(id) != nullptr;
 }
 
 } // namespace headlight

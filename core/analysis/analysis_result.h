@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/analysis/derived_map_store.h"
+#include "core/analysis/map_id.h"
+#include "core/analysis/map_shape.h"
 #include "core/base/tensor.h"
 #include "core/io/loaded_model.h"
 #include "core/io/session.h"
@@ -13,17 +16,6 @@
 #include <vector>
 
 namespace headlight {
-
-// A map that can be shown: a head, or a reduction over heads (which is nobody's attention, and is
-// labelled so).
-enum class MapKind { Head, LayerMean, LayerMax, AllMean, AllMax };
-
-struct MapId {
-    MapKind kind = MapKind::Head;
-    HeadId head; // layer used by Layer*, head only by Head
-
-    auto operator<=>(const MapId&) const = default;
-};
 
 // Measures of one map over its rows (all tokens, special ones too). Definitions in
 // head_statistics.h.
@@ -90,17 +82,22 @@ struct AnalysisResult {
     TraceOptions kept; // what the trace holds
     std::vector<StackAnalysis> stacks;
     std::vector<EditFit> edits; // of run.interventions.edits; only those that fit were applied
+    MapShape shape; // of the thumbnails
     double computeMilliseconds = 0;
     // Set in the difference of two runs, which has tokens, words and thumbnails but no maps of its
     // own.
     std::shared_ptr<const RunDifference> difference;
+    // Maps that were asked for and made since; they change nothing else.
+    std::shared_ptr<DerivedMapStore> derived = std::make_shared<DerivedMapStore>();
 
     const StackAnalysis* find(Stack stack) const;
 
     // Weights of a head or of a reduction over heads, [T, S]. Throws NoSuchHead.
-    // A head is a view into the trace; a reduction is computed here.
+    // A head is a view into the trace; a reduction is computed here, and so is a derived map that
+    // nobody has made yet: that can take long, see has(), and throws as deriveMap() does.
     ConstMatrixView<float> attention(const HeadId& head) const;
     Matrix<float> map(const MapId& id) const;
+    bool has(const MapId& id) const; // map() will not take long
 };
 
 } // namespace headlight

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -86,8 +87,8 @@ struct ViewState {
     std::string tab = "heatmap";
     std::string sideTab = "relation"; // relation | cell | changes
     HeadId head{Stack::Self, 2, 1};
-    std::string aggregate; // empty, or mean/max over heads: "layer-mean", "layer-max", "all-mean",
-                           // "all-max"
+    std::string aggregate; // empty, or what is shown instead of the head: "layer-mean", "rollout",
+                           // ...: the names in core/analysis/map_id.h
     Index query = -1;      // selected cell, -1 = none
     Index key = -1;
     std::vector<HeadId> compared; // heads of Compare and Connections, 2..16
@@ -96,6 +97,7 @@ struct ViewState {
     bool logScale = false;
     bool wholeWords = false;
     bool hideSpecial = false;
+    bool renormalise = true; // without special tokens, rows are divided by what is left of them
     double threshold = 0.05;  // connections below it are not drawn
     std::string step;         // of the computation, by its name; empty = the first
     int stepDigits = 4;       // after the point, 2..6
@@ -106,6 +108,7 @@ struct ViewState {
     std::string lensTreebank;           // file that heads are scored on; empty = the bundled sample
     std::string lensChooseOn;           // file that heads are chosen on; empty = the same
     std::string side = "first";         // of a comparison: first | second | difference
+    bool relationAll = false; // every head in the relation, not only the best
     HeadsView heads;
 
     bool operator==(const ViewState&) const = default;
@@ -130,6 +133,20 @@ std::string toJson(const Session& session);
 // Throws BadSession (with `name` as the path shown). Unknown keys are ignored; values out of range
 // are errors.
 Session sessionFromJson(std::string_view json, const std::string& name);
+
+// A copy kept beside a session's file, in case of a crash: it knows which file that is (UTF-8; empty:
+// none). The same JSON with one more key, which reading it as a session passes over.
+struct SessionCopy {
+    Session session;
+    std::string file;
+};
+
+std::string toJson(const SessionCopy& copy);
+// Throws as sessionFromJson().
+SessionCopy sessionCopyFromJson(std::string_view json, const std::string& name);
+
+// The names that ViewState::tab may have, in the order of the tabs.
+std::span<const char* const> tabNames();
 
 void saveSession(const Session& session, const std::filesystem::path& path);
 Session loadSession(const std::filesystem::path& path);

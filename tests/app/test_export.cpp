@@ -17,6 +17,7 @@ namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::StartsWith;
 
 constexpr const char* kSentence = "I love artificial intelligence.";
@@ -58,6 +59,25 @@ protected:
     TemporaryFolder m_folder;
 };
 
+TEST_F(Export, MapsAcrossLayersAndOfNorms) {
+    const std::vector<std::pair<std::string, std::string>> maps{
+        {"rollout", "rollout"},
+        {"flow", "flow"},
+        {"mixing", "mixing"},
+        {"norm-weighted", "1-norm-weighted"},
+        {"layer-mean", "mean"}};
+    for (const auto& [map, column] : maps) {
+        const std::vector<std::string> options{"--view", "head", "--layer", "2",
+                                               "--head", "1",    "--map",   map};
+        EXPECT_THAT(contentOf(saved("a.csv", options)), HasSubstr("\n2," + column + ",0,0,"));
+        const QString text = svgContent(saved("a.svg", options)).text;
+        EXPECT_EQ(text.contains("Not one head's attention"), map != "layer-mean") << map;
+    }
+    EXPECT_NE(save("a.csv", {"--view", "head", "--map", "roll"}).error.find("rollout"),
+              std::string::npos);
+    EXPECT_EQ(save("a.csv", {"--view", "heads", "--map", "rollout"}).exitCode, 2);
+}
+
 TEST_F(Export, EveryViewInEveryFormat) {
     const std::vector<std::vector<std::string>> views{
         {"--view", "heads"},
@@ -87,6 +107,29 @@ TEST_F(Export, OneHeadHasItsCellsAndTokens) {
     const std::string csv = contentOf(saved("a.csv", {"--layer", "2", "--head", "1"}));
     EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + 49);
     EXPECT_THAT(csv, HasSubstr("\n2,1,1,2,i,love,0.8"));
+}
+
+TEST_F(Export, NumbersAreThoseOfThePicture) {
+    const std::vector<std::string> shape{"--layer", "2", "--head", "1", "--special", "hide"};
+    const std::string csv = contentOf(saved("a.csv", shape));
+    EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + 25);
+    EXPECT_THAT(csv, Not(HasSubstr("[CLS]")));
+    EXPECT_THAT(csv, HasSubstr("\n2,1,0,1,i,love,0.8"));
+    const SvgContent svg = svgContent(saved("a.svg", shape));
+    EXPECT_FALSE(svg.text.contains(QStringLiteral("[CLS]")));
+    EXPECT_TRUE(svg.text.contains(QStringLiteral("not renormalised")));
+}
+
+TEST_F(Export, TheGridOfHeadsTakesTheShapeToo) {
+    const auto image = [&](const std::vector<std::string>& options) {
+        std::vector<std::string> all{"--view", "heads"};
+        all.insert(all.end(), options.begin(), options.end());
+        return QImage(QString::fromStdString(saved("a.png", all).string()));
+    };
+    const QImage whole = image({}), hidden = image({"--special", "hide"}),
+                 renormalised = image({"--special", "renormalise"});
+    EXPECT_NE(whole, hidden);
+    EXPECT_NE(hidden, renormalised);
 }
 
 TEST_F(Export, OneIsSingular) {

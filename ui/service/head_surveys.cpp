@@ -5,6 +5,7 @@
 #include "core/analysis/number_tables.h"
 #include "core/base/platform.h"
 #include "core/io/conllu.h"
+#include "ui/service/error_text.h"
 #include "ui/service/lab.h"
 
 #include <QFileInfo>
@@ -87,7 +88,8 @@ HeadSurveys::HeadSurveys(Lab& lab) : m_lab(lab), m_induction(std::make_shared<In
     });
     connect(&m_task, &TaskRunner::finished, this, &HeadSurveys::end);
     connect(&m_task, &TaskRunner::canceled, this, &HeadSurveys::end);
-    connect(&m_task, &TaskRunner::failed, this, &HeadSurveys::fail);
+    connect(&m_task, &TaskRunner::failed, this,
+            [this](const Error& error) { fail(errorText(error)); });
     connect(&m_task, &TaskRunner::progressChanged, this, [this](double done) {
         m_progress = done;
         emit progressChanged();

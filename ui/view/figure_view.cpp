@@ -3,6 +3,8 @@
 #include "ui/service/lab.h"
 #include "ui/view/look.h"
 #include "ui/viewmodel/figure_painter.h"
+#include "ui/viewmodel/figure_parts.h"
+#include "ui/viewmodel/map_text.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -114,6 +116,23 @@ int FigureView::childAt(QPointF point) const {
     return -1;
 }
 
+bool FigureView::isWaitingFor(const MapId& map) const {
+    return lab().result() && !lab().result()->has(map) &&
+           lab().maps().state() == MapMaker::State::Waiting;
+}
+
+Figure FigureView::missingFigure(const MapId& map, QSizeF size) const {
+    const MapMaker& maps = lab().maps();
+    QString text = tr("Reading the model…");
+    if (lab().result() && maps.state() == MapMaker::State::Failed)
+        text = maps.problem();
+    else if (lab().result() && maps.state() == MapMaker::State::Stopped)
+        text = tr("Stopped.");
+    else if (lab().result())
+        text = tr("Computing…");
+    return emptyFigure(lab().result() ? mapTitle(map) : QString(), text, size, style());
+}
+
 void FigureView::hitHovered(const std::optional<HitBox>&) {}
 
 void FigureView::hitClicked(const HitBox&, Qt::KeyboardModifiers) {}
@@ -131,7 +150,7 @@ void FigureView::refreshWithFade() {
         m_fading = QPixmap(size() * devicePixelRatioF());
         m_fading.setDevicePixelRatio(devicePixelRatioF());
         QPainter painter(&m_fading);
-        paintFigure(painter, m_figure);
+        paintFigure(painter, m_figure, m_texts);
         m_fade.stop();
         m_fade.start();
     }
@@ -150,9 +169,10 @@ void FigureView::announceCurrent() {
 }
 
 void FigureView::paintPicture(QPainter& painter) {
-    const Figure& shown = figure();
-    painter.fillRect(rect(), shown.background);
-    paintFigure(painter, shown);
+    const Figure& shown = figure(); // paints its own background
+    if (shown.size.width() < width() || shown.size.height() < height())
+        painter.fillRect(rect(), shown.background);
+    paintFigure(painter, shown, m_texts);
     if (!m_fading.isNull()) {
         painter.save();
         painter.setOpacity(m_fade.currentValue().toDouble());

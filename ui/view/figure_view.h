@@ -3,6 +3,7 @@
 #include "ui/view/view_context.h"
 #include "ui/viewmodel/figure.h"
 #include "ui/viewmodel/figure_style.h"
+#include "ui/viewmodel/laid_out_texts.h"
 
 #include <QPixmap>
 #include <QVariantAnimation>
@@ -51,6 +52,13 @@ protected:
     Look& look() const { return m_context.look; }
     const ViewContext& context() const { return m_context; }
 
+    // The map is being made and will be there soon: the old picture stays.
+    bool isWaitingFor(const MapId& map) const;
+    // What stands in place of a picture of a map that is not there; names what is being made, or
+    // why it cannot be.
+    Figure missingFigure(const MapId& map, QSizeF size) const;
+    const Figure& lastFigure() const { return m_figure; }
+
     // Theme, font scale and the document's ramp.
     FigureStyle style() const;
     // The room that the figure should fill: the scroll area's, or the widget's own.
@@ -83,6 +91,7 @@ private:
     QScrollArea* m_scroll = nullptr;
     mutable Figure m_figure;
     mutable bool m_stale = true;
+    LaidOutTexts m_texts;
     QPixmap m_fading;
     QVariantAnimation m_fade;
 };

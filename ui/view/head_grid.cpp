@@ -2,6 +2,7 @@
 
 #include "ui/service/head_surveys.h"
 #include "ui/service/lab.h"
+#include "ui/viewmodel/map_beside.h"
 
 #include <QKeyEvent>
 #include <QScrollArea>
@@ -11,6 +12,16 @@
 #include <algorithm>
 
 namespace headlight::ui {
+namespace {
+
+// The tile that stands for a map: derived maps have none but their head's.
+MapId tileOf(MapId map) {
+    if (map.kind == MapKind::NormWeighted)
+        map.kind = MapKind::Head;
+    return canonical(map);
+}
+
+} // namespace
 
 HeadGrid::HeadGrid(const ViewContext& context, QWidget* parent) : FigureView(context, parent) {
     setObjectName(QStringLiteral("headGrid"));
@@ -54,7 +65,7 @@ void HeadGrid::zoom(int steps) {
 
 int HeadGrid::currentChild() const {
     const auto& hits = figure().hits;
-    const MapId& selected = lab().selection().map();
+    const MapId selected = tileOf(lab().selection().map());
     const auto found = std::find_if(hits.begin(), hits.end(), [&](const HitBox& hit) {
         return hit.kind == HitKind::Head && hit.map == selected;
     });
@@ -63,15 +74,15 @@ int HeadGrid::currentChild() const {
 
 GridRequest HeadGrid::request() const {
     GridRequest request;
-    request.result = lab().result().get();
+    request.result = lab().picture().get();
     request.level = m_level;
     request.stack = lab().selection().map().head.stack;
     if (const StackAnalysis* stack = request.result ? request.result->find(request.stack) : nullptr)
         request.heads = gridHeads(lab().headSurveys().heads().get(), lab().document().view().heads,
                                   lab().headSurveys().thresholds(), *stack);
-    request.selected = lab().selection().map();
-    if (lab().selection().shownMap() != request.selected)
-        request.hovered = lab().selection().shownMap();
+    request.selected = tileOf(lab().selection().map());
+    if (const MapId shown = tileOf(lab().selection().shownMap()); shown != request.selected)
+        request.hovered = shown;
     request.off = lab().document().run().interventions.off;
     request.logScale = lab().document().view().logScale;
     request.viewport = viewportSize();
@@ -96,14 +107,29 @@ void HeadGrid::hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifiers) {
     else if (hit.kind == HitKind::Head && (modifiers & Qt::ControlModifier))
         lab().toggleCompared(hit.map.head);
     else if (hit.kind == HitKind::Head)
-        lab().selection().selectMap(hit.map);
+        select(hit.map);
+}
+
+// Whoever looks at norm-weighted heads sees the next one so too.
+void HeadGrid::select(MapId tile) {
+    Selection& selection = lab().selection();
+    if (tile.kind == MapKind::Head && selection.map().kind == MapKind::NormWeighted)
+        tile.kind = MapKind::NormWeighted;
+    selection.selectMap(tile);
+}
+
+void HeadGrid::walk(int columns, int rows) {
+    MapId map = lab().selection().map();
+    if (!isDerived(map.kind) || isOfHead(map.kind))
+        return select(mapBeside(figure(), tileOf(map), columns, rows));
+    // Without a tile of its own: up and down its layers.
+    map.head.layer += rows;
+    if (lab().resultHas(map.head))
+        lab().selection().selectMap(map);
 }
 
 void HeadGrid::keyPressEvent(QKeyEvent* event) {
     Selection& selection = lab().selection();
-    const auto walk = [&](int columns, int rows) {
-        selection.selectMap(mapBeside(figure(), selection.map(), columns, rows));
-    };
     switch (event->key()) {
     case Qt::Key_Left:
         walk(-1, 0);
@@ -124,7 +150,7 @@ void HeadGrid::keyPressEvent(QKeyEvent* event) {
         zoom(-1);
         break;
     case Qt::Key_Space:
-        if (selection.map().kind == MapKind::Head)
+        if (isOfHead(selection.map().kind))
             toggle(selection.map().head);
         break;
     default:

@@ -35,6 +35,8 @@ private:
     QScrollArea* area() const;
     void sizeArea();
     void toggle(const HeadId& head);
+    void select(MapId tile);
+    void walk(int columns, int rows);
     void wantMeasuredHeads();
     void keepSelectedInView();
     void retranslate();

@@ -52,7 +52,7 @@ void HeadSummaryBox::changeEvent(QEvent* event) {
 void HeadSummaryBox::read() {
     const MapId& map = m_context.lab.selection().shownMap();
     m_title->setText(mapTitle(map));
-    const bool isHead = map.kind == MapKind::Head;
+    const bool isHead = isOfHead(map.kind);
     const bool on = !m_context.lab.document().run().interventions.off.contains(map.head);
     m_on->setVisible(isHead);
     m_on->setChecked(on);

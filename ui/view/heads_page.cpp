@@ -253,7 +253,7 @@ void HeadsPage::save(const QString& path) {
                                         : surveyAsCsv(report));
     });
     if (error)
-        m_context.lab.setProblem(errorText(*error));
+        m_context.lab.setProblem(*error);
 }
 
 void HeadsPage::showRules() {

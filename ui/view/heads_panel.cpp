@@ -17,11 +17,69 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <array>
 
 namespace headlight::ui {
 namespace {
 
 constexpr int kLeastComparison = 160; // px; lower, the panel scrolls
+constexpr int kKindLetters = 16;      // of the shown kind of map; the list is as wide as it needs
+
+// From one head over one layer to all of them.
+constexpr std::array kOfferedKinds{MapKind::Head,     MapKind::NormWeighted, MapKind::LayerMean,
+                                   MapKind::LayerMax, MapKind::Mixing,       MapKind::Rollout,
+                                   MapKind::Flow,     MapKind::AllMean,      MapKind::AllMax};
+
+struct KindText {
+    const char* name;
+    const char* tip; // what it is, in one sentence
+};
+
+KindText kindText(MapKind kind) {
+    switch (kind) {
+    case MapKind::Head:
+        return {QT_TRANSLATE_NOOP("HeadsPanel", "Attention of the head"),
+                QT_TRANSLATE_NOOP("HeadsPanel", "The weights of the selected head.")};
+    case MapKind::NormWeighted:
+        return {QT_TRANSLATE_NOOP("HeadsPanel", "Head, norm-weighted"),
+                QT_TRANSLATE_NOOP("HeadsPanel",
+                                  "Weight times the length of what it brings: a large weight on a "
+                                  "short vector adds little (Kobayashi et al. 2020).")};
+    case MapKind::LayerMean:
+        return {QT_TRANSLATE_NOOP("HeadsPanel", "Layer, mean of its heads"),
+                QT_TRANSLATE_NOOP("HeadsPanel", "The mean over the heads of this layer.")};
+    case MapKind::LayerMax:
+        return {QT_TRANSLATE_NOOP("HeadsPanel", "Layer, maximum of its heads"),
+                QT_TRANSLATE_NOOP("HeadsPanel", "The largest weight that any head of this layer "
+                                                "has in each cell.")};
+    case MapKind::Mixing:
+        return {QT_TRANSLATE_NOOP("HeadsPanel", "Layer, what each token adds"),
+                QT_TRANSLATE_NOOP("HeadsPanel",
+                                  "The lengths of what the tokens add to each other in this layer, "
+                                  "with residual and norm; the mixing ratio is the part that comes "
+                                  "from others (Kobayashi et al. 2021).")};
+    case MapKind::Rollout:
+        return {QT_TRANSLATE_NOOP("HeadsPanel", "Rollout to the input"),
+                QT_TRANSLATE_NOOP("HeadsPanel",
+                                  "What part of a token in this layer would come from each input "
+                                  "token if attention alone moved it, half of every layer being "
+                                  "the residual (Abnar and Zuidema 2020).")};
+    case MapKind::Flow:
+        return {QT_TRANSLATE_NOOP("HeadsPanel", "Flow to the input"),
+                QT_TRANSLATE_NOOP("HeadsPanel",
+                                  "How much could pass from each input token to a token of this "
+                                  "layer if weights were the widths of pipes (Abnar and Zuidema "
+                                  "2020).")};
+    case MapKind::AllMean:
+        return {QT_TRANSLATE_NOOP("HeadsPanel", "All layers, mean of all heads"),
+                QT_TRANSLATE_NOOP("HeadsPanel", "The mean over all heads of all layers.")};
+    case MapKind::AllMax:
+        return {
+            QT_TRANSLATE_NOOP("HeadsPanel", "All layers, maximum of all heads"),
+            QT_TRANSLATE_NOOP("HeadsPanel", "The largest weight that any head has in each cell.")};
+    }
+    return {"", ""};
+}
 
 } // namespace
 
@@ -32,6 +90,7 @@ HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summ
     , m_grid(grid)
     , m_farther(new QToolButton(this))
     , m_nearer(new QToolButton(this))
+    , m_kind(new QComboBox(this))
     , m_only(new QPushButton(this))
     , m_allOn(new QPushButton(this))
     , m_compare(new QPushButton(this))
@@ -61,6 +120,7 @@ HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summ
     connect(m_farther, &QToolButton::clicked, grid, [grid] { grid->zoom(-1); });
     connect(m_nearer, &QToolButton::clicked, grid, [grid] { grid->zoom(1); });
     connect(grid, &HeadGrid::levelChanged, this, &HeadsPanel::readDocument);
+    connect(m_kind, &QComboBox::activated, this, &HeadsPanel::showKind);
     connect(m_only, &QPushButton::clicked, this, &HeadsPanel::onlySelectedHead);
     connect(m_allOn, &QPushButton::clicked, this, [&document] { document.setHeadsOff({}); });
     connect(m_compare, &QPushButton::clicked, this,
@@ -78,6 +138,11 @@ HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summ
 void HeadsPanel::buildControls() {
     m_farther->setObjectName(QStringLiteral("gridFarther"));
     m_nearer->setObjectName(QStringLiteral("gridNearer"));
+    m_kind->setObjectName(QStringLiteral("mapKind"));
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_kind->setMinimumContentsLength(kKindLetters);
+    for (const MapKind kind : kOfferedKinds)
+        m_kind->addItem(QString(), int(kind));
     m_only->setObjectName(QStringLiteral("onlyHead"));
     m_allOn->setObjectName(QStringLiteral("allHeadsOn"));
     m_compare->setObjectName(QStringLiteral("compareHead"));
@@ -94,9 +159,9 @@ void HeadsPanel::buildControls() {
     auto* flow = new FlowLayout(controls);
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(8);
-    for (QWidget* each : {static_cast<QWidget*>(m_only), static_cast<QWidget*>(m_allOn),
-                          static_cast<QWidget*>(m_compare), static_cast<QWidget*>(m_offMode),
-                          static_cast<QWidget*>(m_freeze)})
+    for (QWidget* each : {static_cast<QWidget*>(m_kind), static_cast<QWidget*>(m_only),
+                          static_cast<QWidget*>(m_allOn), static_cast<QWidget*>(m_compare),
+                          static_cast<QWidget*>(m_offMode), static_cast<QWidget*>(m_freeze)})
         flow->addWidget(each);
     m_page->addWidget(controls);
 }
@@ -129,7 +194,7 @@ void HeadsPanel::onlySelectedHead() {
     const auto& result = m_context.lab.result();
     const MapId& map = m_context.lab.selection().map();
     const StackAnalysis* stack = result ? result->find(map.head.stack) : nullptr;
-    if (!stack || map.kind != MapKind::Head)
+    if (!stack || !isOfHead(map.kind))
         return;
     std::set<HeadId> off;
     for (int layer = 0; layer < stack->layers; ++layer)
@@ -139,10 +204,16 @@ void HeadsPanel::onlySelectedHead() {
     m_context.lab.document().setHeadsOff(std::move(off));
 }
 
+void HeadsPanel::showKind(int index) {
+    Selection& selection = m_context.lab.selection();
+    selection.selectMap({kOfferedKinds.at(size_t(index)), selection.map().head});
+}
+
 void HeadsPanel::readDocument() {
     const Interventions& interventions = m_context.lab.document().run().interventions;
     const MapId& map = m_context.lab.selection().map();
-    const bool isHead = map.kind == MapKind::Head;
+    const bool isHead = isOfHead(map.kind);
+    m_kind->setCurrentIndex(m_kind->findData(int(map.kind)));
     m_only->setEnabled(isHead);
     m_compare->setEnabled(isHead);
     m_allOn->setEnabled(!interventions.off.empty());
@@ -176,6 +247,14 @@ void HeadsPanel::retranslate() {
     setAccessibleName(tr("Heads"));
     describe(m_farther, tr("Show more heads"), tr("Show more heads (Ctrl+wheel)"));
     describe(m_nearer, tr("Show fewer heads, larger"), tr("Show fewer heads, larger (Ctrl+wheel)"));
+    for (int i = 0; i < m_kind->count(); ++i) {
+        const KindText text = kindText(kOfferedKinds.at(size_t(i)));
+        m_kind->setItemText(i, tr(text.name));
+        m_kind->setItemData(i, tr(text.tip), Qt::ToolTipRole);
+    }
+    describe(m_kind, tr("What is shown"),
+             tr("The attention of the selected head, or something made of several heads or layers: "
+                "that is not one head's attention."));
     m_only->setText(tr("Only this head"));
     describe(m_only, m_only->text(), tr("Switch every other head off."));
     m_allOn->setText(tr("All on"));

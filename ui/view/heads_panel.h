@@ -30,6 +30,7 @@ protected:
 private:
     void buildControls();
     void buildComparison(FigureView* comparison);
+    void showKind(int index);
     void onlySelectedHead();
     void readDocument();
     void retranslate();
@@ -39,6 +40,7 @@ private:
     HeadGrid* m_grid;
     QToolButton* m_farther;
     QToolButton* m_nearer;
+    QComboBox* m_kind; // what is shown of the selected head, its layer, or all
     QPushButton* m_only;
     QPushButton* m_allOn;
     QPushButton* m_compare;

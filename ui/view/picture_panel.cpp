@@ -2,6 +2,7 @@
 
 #include "ui/service/lab.h"
 #include "ui/service/sample_sentences.h"
+#include "ui/view/comparison_bar.h"
 #include "ui/view/figure_view.h"
 #include "ui/view/look.h"
 #include "ui/view/picture_options.h"
@@ -12,11 +13,14 @@
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/tab_strip.h"
 #include "ui/viewmodel/map_text.h"
+#include "ui/viewmodel/number_text.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QStackedWidget>
+
+#include <cmath>
 
 namespace headlight::ui {
 namespace {
@@ -33,6 +37,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     , m_title(new QLabel(this))
     , m_problems(new MessageBar(this))
     , m_hint(new MessageBar(this))
+    , m_making(new MessageBar(this))
     , m_stack(new QStackedWidget(this))
     , m_summary(makeNote(this))
     , m_options(new PictureOptions(context, this)) {
@@ -43,6 +48,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     m_summary->setObjectName(QStringLiteral("summary"));
     m_problems->setObjectName(QStringLiteral("problem"));
     m_hint->setObjectName(QStringLiteral("hint"));
+    m_making->setObjectName(QStringLiteral("making"));
 
     auto* top = new QHBoxLayout;
     top->setContentsMargins(14, 0, 14, 0);
@@ -53,6 +59,8 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     content->setSpacing(8);
     content->addWidget(m_problems);
     content->addWidget(m_hint);
+    content->addWidget(m_making);
+    content->addWidget(new ComparisonBar(context, this));
     content->addWidget(m_stack, 1);
     content->addWidget(m_summary);
     content->addWidget(m_options);
@@ -70,7 +78,9 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     connect(m_tabs, &TabStrip::currentChanged, this, &PicturePanel::showTab);
     connect(m_problems, &MessageBar::actionTriggered, this, &PicturePanel::solveProblem);
     connect(m_hint, &MessageBar::actionTriggered, this, [this] { m_context.lab.setHint({}); });
+    connect(m_making, &MessageBar::actionTriggered, this, &PicturePanel::stopOrRetry);
     Lab& lab = m_context.lab;
+    connect(&lab.maps(), &MapMaker::changed, this, &PicturePanel::readMaking);
     connect(&lab.selection(), &Selection::mapChanged, this, &PicturePanel::readTitle);
     connect(&lab.document(), &Document::changed, this, &PicturePanel::readDocument);
     connect(&lab, &Lab::problemChanged, this, &PicturePanel::readProblem);
@@ -84,7 +94,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
 }
 
 void PicturePanel::addView(const char* id, const char* title, const PicturePage& page) {
-    m_views.append({QString::fromLatin1(id), title, page.picture});
+    m_views.append({QString::fromLatin1(id), title, page.picture, page.other});
     m_stack->addWidget(page.widget);
     m_tabs->addTab(tr(title));
     if (page.picture)
@@ -95,7 +105,10 @@ void PicturePanel::addView(const char* id, const char* title, const PicturePage&
 
 FigureView* PicturePanel::currentView() const {
     const int index = m_tabs->currentIndex();
-    return index < 0 || index >= m_views.size() ? nullptr : m_views[index].picture;
+    if (index < 0 || index >= m_views.size())
+        return nullptr;
+    const Tab& tab = m_views[index];
+    return tab.other && tab.other->isVisible() ? tab.other : tab.picture;
 }
 
 void PicturePanel::changeEvent(QEvent* event) {
@@ -149,7 +162,7 @@ void PicturePanel::readSummary() {
 void PicturePanel::readProblem() {
     const auto& problem = m_context.lab.problem();
     if (problem)
-        m_problems->showMessage(problem->text, remedyText(m_context.lab));
+        m_problems->showMessage(problem->text(), remedyText(m_context.lab));
     else
         m_problems->hide();
     if (m_context.lab.hint().isEmpty())
@@ -162,13 +175,37 @@ void PicturePanel::solveProblem() {
     applyRemedy(m_context.lab);
 }
 
+void PicturePanel::readMaking() {
+    const MapMaker& maps = m_context.lab.maps();
+    // In tenths: every step is read out.
+    const double done = std::floor(maps.progress() * 10) / 10;
+    const QString text = tr("%1: %2 done").arg(mapTitle(maps.map()), percentText(done));
+    if (maps.state() == MapMaker::State::Slow && text != m_making->message())
+        m_making->showMessage(text, tr("Stop"));
+    else if (maps.state() == MapMaker::State::Slow)
+        return;
+    else if (maps.state() == MapMaker::State::Stopped)
+        m_making->showMessage(tr("%1: stopped").arg(mapTitle(maps.map())), tr("Continue"));
+    else
+        m_making->hide();
+}
+
+void PicturePanel::stopOrRetry() {
+    MapMaker& maps = m_context.lab.maps();
+    if (maps.state() == MapMaker::State::Stopped)
+        maps.retry();
+    else
+        maps.stop();
+}
+
 void PicturePanel::retranslate() {
     for (int i = 0; i < m_views.size(); ++i)
         m_tabs->setTabText(i, tr(m_views[i].title));
-    m_tabs->describe(tr("Picture"), tr("The same attention as a heatmap, as lines, or several "
-                                       "heads side by side."));
+    m_tabs->describe(tr("Picture"), tr("The attention as a heatmap, as lines, of several heads "
+                                       "side by side, step by step, or as tables."));
     readTitle();
     readProblem();
+    readMaking();
 }
 
 } // namespace headlight::ui

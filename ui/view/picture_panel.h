@@ -21,6 +21,7 @@ class TabStrip;
 struct PicturePage {
     QWidget* widget = nullptr;
     FigureView* picture = nullptr;
+    FigureView* other = nullptr; // takes its place while it is seen
 };
 
 // The middle of the window: the picture, large, under its tabs; what it says in one sentence; and
@@ -46,6 +47,7 @@ private:
         QString id;
         const char* title;
         FigureView* picture;
+        FigureView* other;
     };
 
     void showTab(int index);
@@ -55,6 +57,8 @@ private:
     void readSummary();
     void readProblem();
     void solveProblem();
+    void readMaking();
+    void stopOrRetry();
     void retranslate();
 
     ViewContext m_context;
@@ -64,6 +68,7 @@ private:
     QLabel* m_title;
     MessageBar* m_problems;
     MessageBar* m_hint;
+    MessageBar* m_making; // a map that takes long
     QStackedWidget* m_stack;
     QLabel* m_summary;
     PictureOptions* m_options;

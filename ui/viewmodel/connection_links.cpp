@@ -17,14 +17,17 @@ ConnectionChoice chooseLinks(std::span<const HeatmapModel> models, double thresh
     double total = 0;
     for (size_t map = 0; map < models.size(); ++map) {
         const Matrix<float>& values = models[map].values;
+        // Lengths are drawn as parts of the largest one.
+        const double unit = hasLengths(models[map].map.kind) ? models[map].range.high : 1;
         for (Index query = 0; query < values.rows(); ++query)
             for (Index key = 0; key < values.cols(); ++key) {
-                const double weight = values(query, key);
+                const bool isLess = models[map].difference && values(query, key) < 0;
+                const double weight = (isLess ? -values(query, key) : values(query, key)) / unit;
                 if (!(weight > 0))
                     continue; // NaN too
                 total += weight;
                 if (weight >= threshold)
-                    links.push_back({map, query, key, weight});
+                    links.push_back({map, query, key, weight, isLess});
             }
     }
     const auto goesFirst = [&](const ConnectionLink& a, const ConnectionLink& b) {

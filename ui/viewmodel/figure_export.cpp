@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/platform.h"
 #include "core/base/version.h"
+#include "ui/viewmodel/edit_text.h"
 #include "ui/viewmodel/figure_painter.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/png_writer.h"
@@ -125,13 +126,18 @@ QString provenanceLine(const AnalysisResult& result) {
     if (ends.size() > kLongestSentence)
         sentence = sentence.left(ends[kLongestSentence - 1]) + QChar(0x2026);
     sentence = visibleText(sentence);
-    const QString quoted = FigureExport::tr("“%1”").arg(isolatedText(sentence));
-    if (!result.model)
-        return joinedProvenance({quoted}, {});
-    QString model = QString::fromStdString(result.model->displayName);
-    if (result.model->untrained)
-        model = FigureExport::tr("%1 (untrained)").arg(model);
-    return joinedProvenance({quoted, model}, result.model->sha256);
+    QStringList parts{FigureExport::tr("“%1”").arg(isolatedText(sentence))};
+    std::string sha256;
+    if (result.model) {
+        QString model = QString::fromStdString(result.model->displayName);
+        if (result.model->untrained)
+            model = FigureExport::tr("%1 (untrained)").arg(model);
+        parts.push_back(model);
+        sha256 = result.model->sha256;
+    }
+    if (const QString edited = editedNote(result); !edited.isEmpty())
+        parts.push_back(edited);
+    return joinedProvenance(parts, sha256);
 }
 
 QString provenanceLine(const SurveyReport& report) {

@@ -1,5 +1,6 @@
 #include "ui/viewmodel/grid_figure.h"
 
+#include "core/analysis/run_difference.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/grid_tiles.h"
 #include "ui/viewmodel/joined_text.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace headlight::ui {
 namespace {
@@ -36,12 +36,21 @@ public:
         , m_stack(stack)
         , m_style(style)
         , m_theme(style.theme)
-        , m_colours(style.ramp, style.theme.kind, {}, request.logScale) {}
+        , m_colours(isSigned() ? Ramp::Difference : style.ramp, style.theme.kind, range(),
+                    request.logScale && !isSigned()) {}
 
     GridFigure build();
     GridHeights heights() const;
 
 private:
+    // Thumbnails of changes between two runs. Between heads the tiles stay what they are.
+    bool isSigned() const {
+        return m_request.result->difference && m_request.result->difference->comparison;
+    }
+    ValueRange range() const {
+        const double reach = isSigned() ? m_request.result->difference->largest : 0;
+        return isSigned() ? ValueRange{-reach, reach} : ValueRange{};
+    }
     void layOutAll();
     void layOutLayer();
     void layOutOne();
@@ -297,7 +306,8 @@ void GridBuilder::tile(const MapId& map, const QRectF& rect) {
 
 void GridBuilder::cells(const Thumbnail& thumbnail, const QRectF& rect) {
     const auto pixels = static_cast<Index>(std::ceil(rect.width() * m_request.devicePixelRatio));
-    const Thumbnail shown = pooledTo(thumbnail, std::max<Index>(1, pixels));
+    const Thumbnail shown = pooledTo(thumbnail, std::max<Index>(1, pixels),
+                                     isSigned() ? Pool::FarthestFromZero : Pool::Largest);
     FigureCells block;
     block.area = rect;
     block.rows = shown.rows;
@@ -389,36 +399,6 @@ GridHeights gridHeights(const GridRequest& request, const FigureStyle& style) {
     if (!stack || stack->layers == 0 || stack->heads == 0)
         return {};
     return GridBuilder(request, *stack, style).heights();
-}
-
-MapId mapBeside(const Figure& grid, const MapId& from, int columns, int rows) {
-    const auto centre = [&](const MapId& map) -> std::optional<QRectF> {
-        for (const HitBox& hit : grid.hits)
-            if (hit.kind == HitKind::Head && hit.map == map)
-                return hit.rect;
-        return std::nullopt;
-    };
-    const auto start = centre(from);
-    if (!start || (columns == 0 && rows == 0))
-        return from;
-    MapId best = from;
-    qreal bestDistance = std::numeric_limits<qreal>::max();
-    for (const HitBox& hit : grid.hits) {
-        if (hit.kind != HitKind::Head)
-            continue;
-        const QPointF away = hit.rect.center() - start->center();
-        const qreal along = columns != 0 ? away.x() * columns : away.y() * rows;
-        const qreal across = std::abs(columns != 0 ? away.y() : away.x());
-        // Along the way asked for, at least half a tile; off it, ten times as dear.
-        if (along < start->width() / 2 || (columns != 0 && across > start->height() / 2))
-            continue;
-        const qreal distance = along + (columns != 0 ? 10 : 0.1) * across;
-        if (distance < bestDistance) {
-            bestDistance = distance;
-            best = hit.map;
-        }
-    }
-    return best;
 }
 
 } // namespace headlight::ui

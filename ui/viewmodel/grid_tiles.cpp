@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace headlight::ui {
 namespace {
@@ -12,6 +13,11 @@ namespace {
 struct TileText {
     Q_DECLARE_TR_FUNCTIONS(GridFigure)
 };
+
+// From zero; NaN before all.
+float farther(float a, float b) {
+    return std::abs(b) <= std::abs(a) || std::isnan(a) ? a : b;
+}
 
 TileBand reduction(const StackAnalysis& stack, bool maximum) {
     TileBand band{maximum ? TileText::tr("Max") : TileText::tr("Mean"), {}, {}};
@@ -66,11 +72,9 @@ std::pair<int, int> tileColumn(const MapId& map) {
     case MapKind::LayerMean:
     case MapKind::LayerMax:
         return {1, map.head.layer};
-    case MapKind::AllMean:
-    case MapKind::AllMax:
-        break;
+    default:
+        return {2, 0};
     }
-    return {2, 0};
 }
 
 const Thumbnail* thumbnailOf(const StackAnalysis& stack, const MapId& map) {
@@ -89,11 +93,12 @@ const Thumbnail* thumbnailOf(const StackAnalysis& stack, const MapId& map) {
         return &stack.allMean;
     case MapKind::AllMax:
         return &stack.allMax;
+    default:
+        return nullptr; // derived maps have no tiles
     }
-    return nullptr;
 }
 
-Thumbnail pooledTo(const Thumbnail& from, Index limit) {
+Thumbnail pooledTo(const Thumbnail& from, Index limit, Pool pool) {
     if (from.rows <= limit && from.cols <= limit)
         return from;
     Thumbnail to{std::min(from.rows, limit), std::min(from.cols, limit), {}};
@@ -105,7 +110,8 @@ Thumbnail pooledTo(const Thumbnail& from, Index limit) {
     for (Index row = 0; row < from.rows; ++row) {
         float* line = to.values.data() + row * to.rows / from.rows * to.cols;
         for (const Index col : columns)
-            line[col] = largerOrNaN(line[col], *value++);
+            line[col] = pool == Pool::Largest ? largerOrNaN(line[col], *value++)
+                                              : farther(line[col], *value++);
     }
     return to;
 }

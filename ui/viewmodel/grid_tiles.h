@@ -35,7 +35,9 @@ std::pair<int, int> tileColumn(const MapId& map);
 const Thumbnail* thumbnailOf(const StackAnalysis& stack, const MapId& map);
 
 // At most `limit` rows and columns, each cell the largest (NaN before all) of those it stands for,
-// so that a tile never holds more cells than it has pixels.
-Thumbnail pooledTo(const Thumbnail& thumbnail, Index limit);
+// so that a tile never holds more cells than it has pixels. Of signed changes it is the farthest
+// from zero that counts.
+enum class Pool { Largest, FarthestFromZero };
+Thumbnail pooledTo(const Thumbnail& thumbnail, Index limit, Pool pool = Pool::Largest);
 
 } // namespace headlight::ui

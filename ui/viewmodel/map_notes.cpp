@@ -1,5 +1,7 @@
 #include "ui/viewmodel/map_notes.h"
 
+#include "ui/viewmodel/difference_model.h"
+#include "ui/viewmodel/edit_text.h"
 #include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/number_text.h"
@@ -33,12 +35,37 @@ const QString& keyName(const HeatmapModel& model, Index key) {
     return model.keys[static_cast<size_t>(key)].name;
 }
 
+bool normAfterAttention(const AnalysisResult& result) {
+    return result.model && result.model->model &&
+           result.model->model->config().normPlacement == NormPlacement::Post;
+}
+
 QString headNote(const AnalysisResult& result, const MapId& map) {
     const StackAnalysis* stack = result.find(map.head.stack);
     const int heads = stack ? stack->heads : 0;
     const int all = stack ? stack->heads * stack->layers : 0;
     const Interventions& changed = result.run.interventions;
     switch (map.kind) {
+    case MapKind::NormWeighted:
+        return MapNotes::tr("Not one head's attention: weight times the length of what it brings, "
+                            "α·‖f(x)‖ with f(x) = (x·W_V + b_V)·W_O. Lengths: rows do not sum to "
+                            "1.");
+    case MapKind::Mixing:
+        return normAfterAttention(result)
+                   ? MapNotes::tr("Not one head's attention: what each token adds to a token in "
+                                  "this layer, ‖LN(Σ α·f(x))‖ over all heads; a token adds its own "
+                                  "vector x to itself. Lengths: rows do not sum to 1.")
+                   : MapNotes::tr("Not one head's attention: what each token adds to a token in "
+                                  "this layer, ‖Σ α·f(x)‖ over all heads; a token adds its own "
+                                  "vector x to itself. Lengths: rows do not sum to 1.");
+    case MapKind::Rollout:
+        return MapNotes::tr("Not one head's attention: rollout over %n layers, the product of "
+                            "A = ½·(mean over heads) + ½·I. The ½ is assumed, not measured.",
+                            nullptr, map.head.layer + 1);
+    case MapKind::Flow:
+        return MapNotes::tr("Not one head's attention: maximum flow through %n layers with the "
+                            "capacities A = ½·(mean over heads) + ½·I. Rows need not sum to 1.",
+                            nullptr, map.head.layer + 1);
     case MapKind::LayerMean:
         return MapNotes::tr("Mean of %n heads: no head attends like this", nullptr, heads);
     case MapKind::LayerMax:
@@ -61,7 +88,10 @@ QString headNote(const AnalysisResult& result, const MapId& map) {
 QString maskNote(const AnalysisResult& result) {
     bool painted = false;
     QStringList names;
+    const auto tokens = static_cast<Index>(result.encoding.tokens.size());
     for (const MaskSpec& mask : result.run.masks) {
+        if (!fits(mask, tokens, tokens))
+            continue; // the strip says so
         const int amount = static_cast<int>(mask.amount);
         switch (mask.kind) {
         case MaskKind::Causal:
@@ -163,14 +193,17 @@ QString placeInRow(const HeatmapModel& model, Index query, Index key) {
 
 } // namespace
 
-QString unitNote(const AnalysisResult& result, const ViewState& view) {
+QString unitNote(const AnalysisResult& result, const ViewState& view, MapKind kind) {
     QStringList parts;
     if (view.wholeWords)
         parts.push_back(MapNotes::tr("Whole words: sum over key pieces, mean over query pieces"));
     const bool anyAdded = std::any_of(result.encoding.tokens.begin(), result.encoding.tokens.end(),
                                       [](const Token& token) { return token.fromTemplate; });
     if (view.hideSpecial && anyAdded)
-        parts.push_back(MapNotes::tr("Special tokens hidden, rows renormalised"));
+        parts.push_back(!hasShares(kind) ? MapNotes::tr("Special tokens hidden")
+                        : view.renormalise
+                            ? MapNotes::tr("Special tokens hidden, rows renormalised")
+                            : MapNotes::tr("Special tokens hidden, rows not renormalised"));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -182,6 +215,9 @@ QStringList mapNotes(const AnalysisResult& result, const MapId& map) {
     };
     if (result.model && result.model->untrained)
         add(MapNotes::tr("Untrained: random weights"));
+    if (result.model && result.model->attention)
+        add(MapNotes::tr("Attention from a file: nothing is computed, and the sentence above is "
+                         "not used"));
     add(headNote(result, map));
     add(maskNote(result));
     if (!result.trace.fullyMasked.empty())
@@ -194,7 +230,17 @@ QStringList mapNotes(const AnalysisResult& result, const MapId& map) {
                 : MapNotes::tr("Scores scaled by %1 instead of 1/√d").arg(*changed.scale));
     if (changed.temperature != 1)
         add(MapNotes::tr("Temperature %1").arg(changed.temperature));
+    add(editedNote(result));
     return notes;
+}
+
+QStringList ratioNotes(const HeatmapModel& model) {
+    if (model.ratios.empty())
+        return {};
+    const double sum = std::accumulate(model.ratios.begin(), model.ratios.end(), 0.0);
+    return {MapNotes::tr("Mixing ratio %1 on average: that part of a token's new vector comes from "
+                         "other tokens")
+                .arg(percentText(sum / static_cast<double>(model.ratios.size())))};
 }
 
 QString mapSentence(const HeatmapModel& model) {
@@ -205,6 +251,12 @@ QString mapSentence(const HeatmapModel& model) {
         return MapNotes::tr("Some weights are not numbers.");
     if (values.size() == 1)
         return MapNotes::tr("“%1” can only look at itself.").arg(queryName(model, 0));
+    if (!hasShares(model.map.kind)) {
+        const Link largest = strongestLink(values, -1);
+        return largest.query < 0 || values(largest.query, largest.key) == 0
+                   ? MapNotes::tr("Nothing is looked at: every key is hidden.")
+                   : MapNotes::tr("The largest value is %1.").arg(linkText(model, largest));
+    }
     Index favourite = 0;
     const double share = values.colwise().mean().maxCoeff(&favourite);
     if (share == 0)
@@ -224,6 +276,8 @@ QString mapSentence(const HeatmapModel& model) {
 }
 
 QString rowSentence(const HeatmapModel& model, Index query) {
+    if (model.difference)
+        return differenceRowSentence(model, query);
     const auto row = model.values.row(query);
     std::vector<Index> order(static_cast<size_t>(row.size()));
     std::iota(order.begin(), order.end(), Index{0});
@@ -246,26 +300,39 @@ QString rowSentence(const HeatmapModel& model, Index query) {
     if (static_cast<size_t>(parts.size()) < order.size())
         parts.push_back(MapNotes::tr("others %1").arg(spokenNumber(std::max(rest, 0.0))));
     parts.push_back(MapNotes::tr("sum %1").arg(QString::number(sum, 'f', 3)));
+    if (!model.ratios.empty())
+        parts.push_back(MapNotes::tr("mixing ratio %1")
+                            .arg(spokenNumber(model.ratios[static_cast<size_t>(query)])));
     return MapNotes::tr("Row “%1”: %2")
         .arg(isolatedText(queryName(model, query)), parts.join(QLatin1String("  ")));
 }
 
 QString cellName(const HeatmapModel& model, Index query, Index key) {
-    const QString what = MapNotes::tr("%1 looks at %2, %3")
-                             .arg(queryName(model, query), keyName(model, key),
-                                  spokenNumber(model.values(query, key)));
+    if (model.difference)
+        return differenceCellName(model, query, key);
+    const QString pattern = isDerived(model.map.kind) ? MapNotes::tr("%1 takes from %2, %3")
+                                                      : MapNotes::tr("%1 looks at %2, %3");
+    const QString what = pattern.arg(queryName(model, query), keyName(model, key),
+                                     spokenNumber(model.values(query, key)));
     const QString place = model.isHidden(query, key) ? MapNotes::tr("hidden by a mask")
                                                      : placeInRow(model, query, key);
-    return joinedClauses({what, place, mapInSentence(model.map)});
+    QStringList clauses{what, place, mapInSentence(model.map)};
+    if (model.isEdited(query, key))
+        clauses.push_back(MapNotes::tr("edited by hand"));
+    return joinedClauses(clauses);
 }
 
 QString cellTooltip(const HeatmapModel& model, Index query, Index key) {
+    if (model.difference)
+        return differenceCellTooltip(model, query, key);
     QStringList lines{joinedClauses({linkText(model, {query, key}), mapInSentence(model.map)})};
     if (model.isHidden(query, key))
         lines.push_back(MapNotes::tr("Hidden by a mask"));
     else
         lines.push_back(MapNotes::tr("%1 in this row").arg(placeInRow(model, query, key)));
     lines.push_back(MapNotes::tr("All digits: %1").arg(exactNumber(model.values(query, key))));
+    if (model.isEdited(query, key))
+        lines.push_back(MapNotes::tr("Edited by hand"));
     return lines.join(QLatin1Char('\n'));
 }
 

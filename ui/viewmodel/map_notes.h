@@ -10,10 +10,13 @@ namespace headlight::ui {
 // What a picture of a map must say in words, so that nobody takes it for more than it is.
 
 // How tokens became rows and columns: merged into words, special tokens left out. Empty if neither.
-QString unitNote(const AnalysisResult& result, const ViewState& view);
+QString unitNote(const AnalysisResult& result, const ViewState& view, MapKind kind);
 
 // Off, reduced, untrained, masked, scaled: everything about a map that changes its meaning.
 QStringList mapNotes(const AnalysisResult& result, const MapId& map);
+
+// The mean of the mixing ratios, where the map has them.
+QStringList ratioNotes(const HeatmapModel& model);
 
 // The map in one sentence: where most of the attention goes, and the strongest link besides.
 QString mapSentence(const HeatmapModel& model);

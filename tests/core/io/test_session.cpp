@@ -142,6 +142,8 @@ private:
         view.logScale = coin();
         view.wholeWords = coin();
         view.hideSpecial = coin();
+        view.renormalise = coin();
+        view.relationAll = coin();
         view.threshold = number();
         view.step = text();
         view.stepDigits = 2 + int(below(5));
@@ -188,6 +190,17 @@ TEST(Session, IsTheSameAfterLoading) {
         ASSERT_EQ(loaded, session) << saved;
         ASSERT_EQ(toJson(loaded), saved);
     }
+}
+
+TEST(Session, ACopyKnowsItsFileAndIsASessionAllTheSame) {
+    Session session;
+    session.runs.front().text = "kept";
+    const std::string copy = toJson(SessionCopy{session, "/home/u/課.json"});
+    EXPECT_EQ(sessionCopyFromJson(copy, "s").file, "/home/u/課.json");
+    EXPECT_EQ(sessionCopyFromJson(copy, "s").session, session);
+    EXPECT_EQ(sessionFromJson(copy, "s"), session);
+    EXPECT_EQ(sessionCopyFromJson(toJson(session), "s").file, "");
+    EXPECT_EQ(toJson(SessionCopy{session, ""}), toJson(session));
 }
 
 TEST(Session, DefaultsComeBackFromAlmostNothing) {

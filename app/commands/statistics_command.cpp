@@ -149,6 +149,10 @@ constexpr std::array<Column, 14> kColumns{{
     {Statistic::Induction, "induct"},
 }};
 
+std::size_t widthOf(const Column& column) {
+    return std::max(std::string_view(column.title).size(), std::string_view("-0.000").size());
+}
+
 std::string numberAsText(double number, std::size_t width) {
     if (number != number)
         return fmt::format("{:>{}}", "-", width);
@@ -162,15 +166,14 @@ std::string reportAsText(const SurveyReport& report, const std::vector<HeadProfi
         "layer  head  role     ",
         report.model, visible(report.source), survey.sentences, survey.rows, report.skipped);
     for (const Column& column : kColumns)
-        text += fmt::format("  {}", column.title);
+        text += fmt::format("  {:>{}}", column.title, widthOf(column));
     text += "  rules that fired\n";
     for (const HeadProfile& profile : profiles) {
         const RoleVerdict verdict = roleOf(profile, report.thresholds);
         text += fmt::format("{:>5} {:>5}  {:<9}", profile.head.layer, profile.head.head,
                             roleKey(verdict.role));
         for (const Column& column : kColumns)
-            text += "  " +
-                    numberAsText(profile[column.statistic], std::string_view(column.title).size());
+            text += "  " + numberAsText(profile[column.statistic], widthOf(column));
         std::vector<std::string> rules;
         for (const RoleRule rule : verdict.fired)
             rules.push_back(fmt::format(

@@ -75,10 +75,11 @@ void GridOrderButton::readView() {
     check(m_statistics, view.gridStatistic);
     const QString statistic =
         statisticName(statisticFromKey(view.gridStatistic).value_or(Statistic::Entropy));
-    setText(view.gridOrder == "similarity"  ? tr("Order: similarity")
-            : view.gridOrder == "statistic" ? tr("Order: %1").arg(statistic)
-                                            : tr("Order: layer"));
-    setAccessibleName(text());
+    const QString order = view.gridOrder == "similarity"  ? tr("Order: similarity")
+                          : view.gridOrder == "statistic" ? tr("Order: %1").arg(statistic)
+                                                          : tr("Order: layer");
+    setText(order + QStringLiteral(" ▾"));
+    setAccessibleName(order);
 }
 
 void GridOrderButton::retranslate() {

@@ -78,6 +78,7 @@ HeadsPage::HeadsPage(const ViewContext& context, QWidget* parent)
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_map);
     connectParts();
+    restyle();
     retranslate();
     readView();
     readState();
@@ -107,7 +108,8 @@ void HeadsPage::buildControls() {
     for (QPushButton* each : {m_unsorted, m_rules, m_copy, m_save, m_stop})
         setRole(each, "light");
 
-    auto* controls = new FlowLayout;
+    auto* row = new QWidget(this);
+    auto* controls = new FlowLayout(row);
     controls->setContentsMargins(0, 0, 0, 0);
     controls->setSpacing(8);
     for (QWidget* each : {static_cast<QWidget*>(m_source), static_cast<QWidget*>(m_pages),
@@ -122,7 +124,7 @@ void HeadsPage::buildControls() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(8);
-    layout->addLayout(controls);
+    layout->addWidget(row);
     layout->addWidget(m_problem);
     layout->addWidget(m_measuring);
     layout->addWidget(m_note);
@@ -175,6 +177,7 @@ void HeadsPage::connectParts() {
     connect(&lab.selection(), &Selection::mapChanged, this, &HeadsPage::readSelection);
     connect(&m_context.look, &Look::changed, this, [this] {
         m_sized = false;
+        restyle();
         readHeads();
     });
 }
@@ -268,10 +271,18 @@ void HeadsPage::showRules() {
     popup->show();
 }
 
+// The row of the selected head is orange, as it is everywhere.
+void HeadsPage::restyle() {
+    const Theme& colours = m_context.look.theme();
+    m_heads->setSelectedColour(colours.selectionText);
+    m_table->setStyleSheet(
+        QStringLiteral("QTableView::item:selected { background: %1; color: %2; }")
+            .arg(colours.panel.name(), colours.selectionText.name()));
+}
+
 void HeadsPage::readHeads() {
     const QScopedValueRollback reading(m_reading, true);
     const auto& heads = m_surveys.heads();
-    m_heads->setSelectedColour(m_context.look.theme().selectionText);
     m_heads->show(heads ? heads->report.survey.profiles : std::vector<HeadProfile>(),
                   m_surveys.thresholds());
     m_note->setText(heads ? surveySourceText(heads->report, m_surveys.source())
@@ -303,6 +314,7 @@ void HeadsPage::readView() {
     const bool isMap = view.page == kPages[1];
     m_pages->setChosen(isMap ? 1 : 0);
     m_stack->setCurrentIndex(isMap ? 1 : 0);
+    m_note->setVisible(!isMap); // the map has it in itself
     m_filter->setVisible(!isMap);
     m_unsorted->setVisible(!isMap);
     m_copy->setVisible(!isMap);
@@ -329,6 +341,8 @@ void HeadsPage::readSelection() {
     else if (shown.row() != m_table->currentIndex().row())
         m_table->setCurrentIndex(
             shown.siblingAtColumn(std::max(0, m_table->currentIndex().column())));
+    if (shown.isValid())
+        m_table->scrollTo(m_table->currentIndex());
 }
 
 bool HeadsPage::eventFilter(QObject* watched, QEvent* event) {

@@ -52,6 +52,7 @@ private:
     void storeOrder();
     void askAndSave();
     void showRules();
+    void restyle();
     void readHeads();
     void readState();
     void readView();

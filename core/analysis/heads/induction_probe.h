@@ -24,7 +24,8 @@ std::vector<int> repeatedTokens(const InductionProbe& probe, Index vocabulary, i
 
 // Prefix-matching score of every head [L * H], mass per query (measures/induction.h), mean over the
 // examples. NaN for every head of a model without a vocabulary. A model that cannot take so many
-// tokens gets fewer repeats, and NaN if not even two fit. Throws Canceled.
+// tokens gets fewer repeats, and NaN if not even two fit. Edits, which hold for one text, are left
+// out. Throws Canceled.
 std::vector<double> inductionScores(const LoadedModel& model, const Interventions& interventions,
                                     const InductionProbe& probe = {}, std::stop_token stop = {});
 

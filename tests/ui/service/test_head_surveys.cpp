@@ -82,7 +82,7 @@ TEST_F(HeadSurveysTest, AFileThatCannotBeReadIsAProblemUntilItIsTriedAgain) {
     settle();
     m_surveys.choose(Source::File, m_folder.filePath(QStringLiteral("missing.txt")));
     settle();
-    EXPECT_TRUE(m_surveys.problem().contains("missing.txt"));
+    EXPECT_TRUE(m_surveys.problem().contains(QStringLiteral("missing.txt")));
     EXPECT_FALSE(m_surveys.isMeasuring());
     writeFileAtomically(pathFromUtf8(m_surveys.file().toStdString()), std::string_view("one two"));
     m_surveys.measureAgain();

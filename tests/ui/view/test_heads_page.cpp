@@ -49,7 +49,7 @@ protected:
 TEST_F(HeadsTab, ShowsEveryHeadAndSaysOverWhatItWasMeasured) {
     ASSERT_TRUE(table()->isVisible());
     EXPECT_EQ(table()->model()->rowCount(), 12);
-    EXPECT_TRUE(find<QLabel>("headsNote")->text().contains("this sentence alone"));
+    EXPECT_TRUE(find<QLabel>("headsNote")->text().contains(QStringLiteral("this sentence alone")));
 }
 
 TEST_F(HeadsTab, AClickOnARowSelectsItsHeadAndArrowsWalkOn) {
@@ -82,7 +82,7 @@ TEST_F(HeadsTab, AClickOnAColumnSortsAndIsSaved) {
     EXPECT_EQ(selected(), before) << "sorting selects nothing else";
     QTest::mouseClick(find<QPushButton>("headsUnsorted"), Qt::LeftButton);
     EXPECT_EQ(document().view().heads.sort, "");
-    EXPECT_EQ(nameOfRow(0), "L1 H1");
+    EXPECT_EQ(nameOfRow(0), QStringLiteral("L1 H1"));
 }
 
 TEST_F(HeadsTab, TypingFiltersAndIsSaved) {
@@ -97,7 +97,7 @@ TEST_F(HeadsTab, TypingFiltersAndIsSaved) {
 TEST_F(HeadsTab, CopiesTheTable) {
     QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
     const QString text = QGuiApplication::clipboard()->text();
-    EXPECT_TRUE(text.startsWith("Head\tRole\t"));
+    EXPECT_TRUE(text.startsWith(QStringLiteral("Head\tRole\t")));
     EXPECT_EQ(text.count(u'\n'), 13);
 }
 
@@ -124,9 +124,12 @@ TEST_F(HeadsTab, TheMapIsWalkedAndClicked) {
     QTest::mouseClick(map, Qt::LeftButton, {}, figure.hits.back().rect.center().toPoint());
     const HeadId clicked = selected();
     EXPECT_EQ(figure.hitAt(figure.hits.back().rect.center())->map.head, clicked);
-    for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down})
+    bool moved = false; // wherever the other points lie
+    for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down}) {
         QTest::keyClick(map, key);
-    EXPECT_NE(selected(), clicked);
+        moved = moved || selected() != clicked;
+    }
+    EXPECT_TRUE(moved);
     EXPECT_GE(map->currentChild(), 0);
 }
 
@@ -136,7 +139,9 @@ TEST_F(HeadsTab, AFileOfSentencesIsMeasured) {
     m_lab.headSurveys().choose(HeadSurveys::Source::File, path);
     measure();
     EXPECT_EQ(find<QComboBox>("headsSource")->currentIndex(), 2);
-    EXPECT_TRUE(find<QLabel>("headsNote")->text().contains("two.txt: 4 tokens of 2 sentences"))
+    EXPECT_TRUE(find<QLabel>("headsNote")
+                    ->text()
+                    .contains(QStringLiteral("two.txt: 4 tokens of 2 sentences")))
         << find<QLabel>("headsNote")->text().toStdString();
 }
 
@@ -149,19 +154,23 @@ TEST_F(HeadsTab, ThresholdsChangeRolesAtOnce) {
     QTest::keyClicks(threshold, QStringLiteral("1.00"));
     QTest::keyClick(threshold, Qt::Key_Tab);
     EXPECT_EQ(document().view().heads.thresholds.at("broad-confidence"), 1);
-    EXPECT_EQ(table()->model()->index(0, 0).data().toString(), "Broad");
-    EXPECT_TRUE(
-        table()->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains("at most 1"));
+    EXPECT_EQ(table()->model()->index(0, 0).data().toString(), QStringLiteral("Broad"));
+    EXPECT_TRUE(table()
+                    ->model()
+                    ->index(0, 0)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("at most 1")));
     QTest::mouseClick(find<QPushButton>("roleRulesReset"), Qt::LeftButton);
     EXPECT_TRUE(document().view().heads.thresholds.empty());
 }
 
 TEST_F(HeadsTab, TheGridIsOrderedAndColouredByWhatWasMeasured) {
     auto* button = find<QToolButton>("gridOrder");
-    EXPECT_EQ(button->text(), "Order: layer");
+    EXPECT_EQ(button->text(), QStringLiteral("Order: layer ▾"));
     find<QAction>("grid-similarity")->trigger();
     EXPECT_EQ(document().view().heads.gridOrder, "similarity");
-    EXPECT_EQ(button->text(), "Order: similarity");
+    EXPECT_EQ(button->text(), QStringLiteral("Order: similarity ▾"));
     const auto order = m_lab.headSurveys().heads()->order;
     const Figure& figure = find<HeadGrid>("headGrid")->figure();
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -171,7 +180,8 @@ TEST_F(HeadsTab, TheGridIsOrderedAndColouredByWhatWasMeasured) {
     find<QAction>("grid-layer")->trigger();
     find<QAction>("grid-role")->trigger();
     EXPECT_EQ(document().view().heads.gridColours, "role");
-    EXPECT_TRUE(find<HeadGrid>("headGrid")->figure().hits.front().name.contains("role: "));
+    EXPECT_TRUE(
+        find<HeadGrid>("headGrid")->figure().hits.front().name.contains(QStringLiteral("role: ")));
 }
 
 TEST_F(HeadsTab, TheGridIsMeasuredForWhileAnotherTabIsShown) {

@@ -65,20 +65,20 @@ TEST_F(GridHeadsTest, AStatisticPutsTheLargestFirstAndTheUnmeasuredLast) {
 TEST_F(GridHeadsTest, SimilarityFollowsTheHierarchy) {
     const GridFigure grid = drawn(make("similarity", "maps"));
     EXPECT_EQ(tilesOf(grid.figure).front(), (HeadId{Stack::Self, 1, 2}));
-    EXPECT_TRUE(findText(grid.figure, "1–3"));
-    EXPECT_TRUE(findText(grid.figure, "4–6"));
+    EXPECT_TRUE(findText(grid.figure, QStringLiteral("1–3")));
+    EXPECT_TRUE(findText(grid.figure, QStringLiteral("4–6")));
     EXPECT_TRUE(isInside(grid.figure));
 }
 
 TEST_F(GridHeadsTest, RolesAreLettersAndStatisticsAreNumbers) {
     const Figure roles = drawn(make("layer", "role")).figure;
-    EXPECT_TRUE(findText(roles, "P"));
-    EXPECT_TRUE(findText(roles, "F"));
+    EXPECT_TRUE(findText(roles, QStringLiteral("P")));
+    EXPECT_TRUE(findText(roles, QStringLiteral("F")));
     const Figure numbers = drawn(make("layer", "statistic")).figure;
-    EXPECT_TRUE(findText(numbers, "0.25"));
-    EXPECT_TRUE(findText(numbers, "–"));
-    EXPECT_TRUE(numbers.hits.front().tooltip.contains("Entropy: 0.250"));
-    EXPECT_TRUE(numbers.hits.front().name.contains("role: Previous token"));
+    EXPECT_TRUE(findText(numbers, QStringLiteral("0.25")));
+    EXPECT_TRUE(findText(numbers, QStringLiteral("–")));
+    EXPECT_TRUE(numbers.hits.front().tooltip.contains(QStringLiteral("Entropy: 0.250")));
+    EXPECT_TRUE(numbers.hits.front().name.contains(QStringLiteral("role: Previous token")));
     EXPECT_TRUE(isInside(roles) && isInside(numbers));
 }
 

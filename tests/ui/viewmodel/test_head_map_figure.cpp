@@ -43,9 +43,9 @@ TEST_F(HeadMapFigureTest, HasANamedTargetForEveryHead) {
     EXPECT_TRUE(hitsAreNamed(figure));
     for (const HitBox& hit : figure.hits)
         EXPECT_GE(std::min(hit.rect.width(), hit.rect.height()), 24);
-    EXPECT_EQ(figure.hits[0].name, "Layer 1 head 1, role: Previous token");
-    EXPECT_TRUE(figure.hits[0].tooltip.contains("at least 0.9, here 0.950"));
-    EXPECT_TRUE(figure.summary.contains("50 %"));
+    EXPECT_EQ(figure.hits[0].name, QStringLiteral("Layer 1 head 1, role: Previous token"));
+    EXPECT_TRUE(figure.hits[0].tooltip.contains(QStringLiteral("at least 0.9, here 0.950")));
+    EXPECT_TRUE(figure.summary.contains(QStringLiteral("50 %")));
 }
 
 TEST_F(HeadMapFigureTest, KeepsTheProportionsOfDistances) {
@@ -69,17 +69,17 @@ TEST_F(HeadMapFigureTest, OnlyTheSelectedHeadIsOrange) {
             ++orange;
         }
     EXPECT_GE(orange, 2); // the sign and its ring
-    EXPECT_EQ(findText(figure, "L1 H2")->color, style.theme.selectionText);
+    EXPECT_EQ(findText(figure, QStringLiteral("L1 H2"))->color, style.theme.selectionText);
 }
 
 TEST_F(HeadMapFigureTest, RolesHaveALetterAndALegend) {
     const Figure figure = headMapFigure(request(), {});
-    EXPECT_TRUE(findText(figure, "P"));
-    EXPECT_TRUE(findText(figure, "F"));
-    EXPECT_TRUE(findText(figure, "Previous token: 1"));
-    EXPECT_TRUE(findText(figure, "First token (sink): 1"));
-    EXPECT_TRUE(findText(figure, "None: 4"));
-    EXPECT_FALSE(findText(figure, "Broad: 0"));
+    EXPECT_TRUE(findText(figure, QStringLiteral("P")));
+    EXPECT_TRUE(findText(figure, QStringLiteral("F")));
+    EXPECT_TRUE(findText(figure, QStringLiteral("Previous token: 1")));
+    EXPECT_TRUE(findText(figure, QStringLiteral("First token (sink): 1")));
+    EXPECT_TRUE(findText(figure, QStringLiteral("None: 4")));
+    EXPECT_FALSE(findText(figure, QStringLiteral("Broad: 0")));
 }
 
 TEST_F(HeadMapFigureTest, ManyHeadsStayInsideWithNamesApart) {
@@ -99,11 +99,11 @@ TEST_F(HeadMapFigureTest, ManyHeadsStayInsideWithNamesApart) {
 TEST_F(HeadMapFigureTest, SaysWhatToDoWhenThereIsNothing) {
     HeadMapRequest empty = request();
     empty.profiles = nullptr;
-    EXPECT_TRUE(findText(headMapFigure(empty, {}), "Nothing yet."));
+    EXPECT_TRUE(findText(headMapFigure(empty, {}), QStringLiteral("Nothing yet.")));
     PlanarMap noPoints;
     HeadMapRequest broken = request();
     broken.map = &noPoints;
-    EXPECT_TRUE(findText(headMapFigure(broken, {}), "Nothing yet."));
+    EXPECT_TRUE(findText(headMapFigure(broken, {}), QStringLiteral("Nothing yet.")));
     m_heads->map.points.assign(6, {0, 0}); // all alike: in the middle
     EXPECT_TRUE(isInside(headMapFigure(request(), {})));
 }

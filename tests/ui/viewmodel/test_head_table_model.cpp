@@ -30,7 +30,7 @@ protected:
 TEST_F(HeadTable, HasARowForEveryHeadAndAColumnForEveryStatistic) {
     EXPECT_EQ(m_table.rowCount(), 6);
     EXPECT_EQ(m_table.columnCount(), 1 + int(kStatisticCount));
-    EXPECT_EQ(heads().join(u' '), "L1 H1 L1 H2 L1 H3 L2 H1 L2 H2 L2 H3");
+    EXPECT_EQ(heads().join(u' '), QStringLiteral("L1 H1 L1 H2 L1 H3 L2 H1 L2 H2 L2 H3"));
     for (int column = 0; column < m_table.columnCount(); ++column) {
         EXPECT_EQ(HeadTableModel::columnOf(HeadTableModel::columnKey(column)), column);
         EXPECT_FALSE(
@@ -42,42 +42,43 @@ TEST_F(HeadTable, HasARowForEveryHeadAndAColumnForEveryStatistic) {
 
 TEST_F(HeadTable, ARoleTellsTheRuleTheThresholdAndTheNumber) {
     const QModelIndex role = m_table.index(0, HeadTableModel::kRoleColumn);
-    EXPECT_EQ(role.data().toString(), "Previous token");
+    EXPECT_EQ(role.data().toString(), QStringLiteral("Previous token"));
     EXPECT_EQ(role.data(Qt::ToolTipRole).toString(),
-              "Previous token: Peak on previous at least 0.9, here 0.950");
-    EXPECT_EQ(m_table.index(1, 0).data().toString(), "None");
-    EXPECT_EQ(m_table.index(1, 0).data(Qt::ToolTipRole).toString(), "No rule fits this head.");
+              QStringLiteral("Previous token: Peak on previous at least 0.9, here 0.950"));
+    EXPECT_EQ(m_table.index(1, 0).data().toString(), QStringLiteral("None"));
+    EXPECT_EQ(m_table.index(1, 0).data(Qt::ToolTipRole).toString(),
+              QStringLiteral("No rule fits this head."));
 }
 
 TEST_F(HeadTable, FollowsTheThresholds) {
     RoleThresholds thresholds;
     thresholds[RoleRule::PreviousPeak] = 0.99;
     m_table.show(measuredByHand()->report.survey.profiles, thresholds);
-    EXPECT_EQ(m_table.index(0, 0).data().toString(), "None");
+    EXPECT_EQ(m_table.index(0, 0).data().toString(), QStringLiteral("None"));
 }
 
 TEST_F(HeadTable, SortsByNumbersWithTheUnmeasuredLastBothWays) {
     const int entropy = HeadTableModel::columnOf("entropy");
     m_order.sort(entropy, Qt::DescendingOrder);
-    EXPECT_EQ(heads().join(u' '), "L2 H3 L2 H1 L1 H3 L1 H2 L1 H1 L2 H2");
+    EXPECT_EQ(heads().join(u' '), QStringLiteral("L2 H3 L2 H1 L1 H3 L1 H2 L1 H1 L2 H2"));
     m_order.sort(entropy, Qt::AscendingOrder);
-    EXPECT_EQ(heads().join(u' '), "L1 H1 L1 H2 L1 H3 L2 H1 L2 H3 L2 H2");
-    EXPECT_EQ(m_order.index(5, entropy).data().toString(), "–");
+    EXPECT_EQ(heads().join(u' '), QStringLiteral("L1 H1 L1 H2 L1 H3 L2 H1 L2 H3 L2 H2"));
+    EXPECT_EQ(m_order.index(5, entropy).data().toString(), QStringLiteral("–"));
     m_order.sort(-1);
-    EXPECT_EQ(headAt(0), "L1 H1");
+    EXPECT_EQ(headAt(0), QStringLiteral("L1 H1"));
 }
 
 TEST_F(HeadTable, SortsHeadsWithARoleFirst) {
     m_order.sort(HeadTableModel::kRoleColumn, Qt::DescendingOrder);
-    EXPECT_EQ(headAt(0), "L1 H1"); // previous
-    EXPECT_EQ(headAt(1), "L2 H3"); // first token
+    EXPECT_EQ(headAt(0), QStringLiteral("L1 H1")); // previous
+    EXPECT_EQ(headAt(1), QStringLiteral("L2 H3")); // first token
 }
 
 TEST_F(HeadTable, IsFilteredByNameAndRole) {
     m_order.setWords(QStringLiteral("l2"));
-    EXPECT_EQ(heads().join(u' '), "L2 H1 L2 H2 L2 H3");
+    EXPECT_EQ(heads().join(u' '), QStringLiteral("L2 H1 L2 H2 L2 H3"));
     m_order.setWords(QStringLiteral("L2 sink"));
-    EXPECT_EQ(heads().join(u' '), "L2 H3");
+    EXPECT_EQ(heads().join(u' '), QStringLiteral("L2 H3"));
     m_order.setWords(QStringLiteral("nothing"));
     EXPECT_EQ(m_order.rowCount(), 0);
     m_order.setWords({});
@@ -89,8 +90,8 @@ TEST_F(HeadTable, IsCopiedAsShownWithAllDigits) {
     m_order.sort(HeadTableModel::columnOf("entropy"), Qt::DescendingOrder);
     const QStringList lines = m_order.asText().split(u'\n', Qt::SkipEmptyParts);
     ASSERT_EQ(lines.size(), 4);
-    EXPECT_TRUE(lines[0].startsWith("Head\tRole\tEntropy\t"));
-    EXPECT_TRUE(lines[1].startsWith("L1 H3\tNone\t0.75\tnan\t"));
+    EXPECT_TRUE(lines[0].startsWith(QStringLiteral("Head\tRole\tEntropy\t")));
+    EXPECT_TRUE(lines[1].startsWith(QStringLiteral("L1 H3\tNone\t0.75\tnan\t")));
 }
 
 TEST_F(HeadTable, TheSelectedHeadIsDrawnInItsColour) {

@@ -44,6 +44,13 @@ bool readBlock(std::string& text) {
     return got != 0;
 }
 
+// What a terminal would obey rather than show: second set of controls, direction marks, line
+// separators.
+bool steersTerminal(char32_t c) {
+    return (c >= 0x80 && c <= 0x9f) || c == 0x61c || c == 0x200e || c == 0x200f ||
+           (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
 void stripLineBreak(std::string& line) {
     if (line.ends_with('\n'))
         line.pop_back();
@@ -127,14 +134,15 @@ std::string visible(std::string_view text) {
     std::string shown;
     while (!text.empty()) {
         const std::size_t good = firstBadUtf8(text).value_or(text.size());
-        for (const char c : text.substr(0, good)) {
-            const auto byte = static_cast<unsigned char>(c);
-            if (c == '\n')
+        for (const char32_t c : codePointsFromUtf8(text.substr(0, good))) {
+            if (c == U'\n')
                 shown += "\\n";
-            else if (byte < 0x20 || byte == 0x7f)
-                shown += fmt::format("\\x{:02x}", byte);
+            else if (c < 0x20 || c == 0x7f)
+                shown += fmt::format("\\x{:02x}", static_cast<unsigned>(c));
+            else if (steersTerminal(c))
+                shown += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
             else
-                shown += c;
+                appendUtf8(shown, c);
         }
         text.remove_prefix(good);
         if (!text.empty()) {

@@ -5,14 +5,17 @@
 #include "app/values.h"
 #include "core/analysis/analyser.h"
 #include "core/analysis/number_tables.h"
+#include "core/analysis/relation.h"
 #include "core/base/error.h"
 #include "core/base/platform.h"
 #include "core/io/mask_file.h"
 #include "core/nn/head_id.h"
+#include "core/text/unicode.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headlight::app {
@@ -108,17 +111,27 @@ Run runFrom(const InputOptions& options) {
                      {"command", "headlight"}});
     run.text = *options.text == "-" ? readInputText() : *options.text;
     run.pair = options.pair;
+    if (run.pair && std::ranges::all_of(codePointsFromUtf8(*run.pair), isBlank))
+        throw badOption("--pair", "blank", "a second sentence; leave the option out for none");
     return run;
 }
 
-std::shared_ptr<const AnalysisResult> analyseInput(const InputOptions& options,
-                                                   const TraceOptions& keep) {
+std::shared_ptr<const AnalysisResult>
+analyseInput(const InputOptions& options, const TraceOptions& keep, const MapShape& shape) {
     AnalysisRequest request;
     request.run = runFrom(options);
     request.model = loadModel(options.model);
     request.keep = keep;
+    request.shape = shape;
     request.keep.attentions = true; // what is shown of every run
     return analyse(request, interruptToken());
+}
+
+Index tokenFrom(const AnalysisResult& result, const std::string& text) {
+    if (const auto position = wholeNumberFrom(text))
+        return *position;
+    const Index word = findWord(result, text);
+    return result.words[static_cast<std::size_t>(word)].pieces.front();
 }
 
 std::string flagLine(const AnalysisResult& result) {

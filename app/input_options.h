@@ -38,9 +38,14 @@ void addInputOptions(Command& command, InputOptions& options);
 // BadValue, BadMaskSpec and the errors of files.
 Run runFrom(const InputOptions& options);
 
-// Loads the model and computes; Ctrl-C stops it.
+// Loads the model and computes; Ctrl-C stops it. `shape`: of the thumbnails.
 std::shared_ptr<const AnalysisResult> analyseInput(const InputOptions& options,
-                                                   const TraceOptions& keep = {});
+                                                   const TraceOptions& keep = {},
+                                                   const MapShape& shape = {});
+
+// A token as it is typed: its position, or a word of the text (of several pieces the first). Throws
+// WordNotFound.
+Index tokenFrom(const AnalysisResult& result, const std::string& text);
 
 // For output as text: what the numbers must not be read without (flagsOf), as a line; empty if
 // there is nothing to say.

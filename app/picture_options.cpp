@@ -1,8 +1,10 @@
 #include "app/picture_options.h"
 
+#include "app/input_options.h"
 #include "app/values.h"
 #include "core/base/error.h"
 #include "ui/viewmodel/figure_export.h"
+#include "ui/viewmodel/steps_model.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -91,10 +93,18 @@ ViewState viewFrom(const PictureOptions& options, ui::PictureKind kind) {
         throw Error(ErrorCode::BadUsage,
                     {{"reason", "A relation needs two words: --from and --to."},
                      {"command", "headlight export"}});
+    if (kind == ui::PictureKind::Steps && (!options.query || !options.key))
+        throw Error(ErrorCode::BadUsage,
+                    {{"reason", "Steps need the two tokens of a cell: --query and --key."},
+                     {"command", "headlight export"}});
+    view.step = options.step;
     view.relationFrom = options.from.value_or("");
     view.relationTo = options.to.value_or("");
     view.colours = options.colours;
-    view.wholeWords = options.words;
+    const MapShape shape = shapeFrom(options.shape);
+    view.wholeWords = shape.words;
+    view.hideSpecial = shape.hideSpecial;
+    view.renormalise = shape.renormalise;
     if (options.range != "0-1" && options.range != "data")
         throw badOption("--range", options.range, "0-1 or data");
     view.fitRange = options.range == "data";
@@ -104,7 +114,8 @@ ViewState viewFrom(const PictureOptions& options, ui::PictureKind kind) {
 } // namespace
 
 void addPictureOptions(Command& command, PictureOptions& options) {
-    command.option("--view", "VIEW", options.view, "heads, head, compare, connections or relation");
+    command.option("--view", "VIEW", options.view,
+                   "heads, head, compare, connections, relation or steps");
     command.option("--layer", "L", options.layer, "Layer of the head, from 0");
     command.option("--head", "H", options.head, "Head, from 0");
     command.option("--map", "MAP", options.map,
@@ -114,7 +125,12 @@ void addPictureOptions(Command& command, PictureOptions& options) {
                    "Heads of compare and connections, comma between them");
     command.option("--from", "WORD", options.from, "Relation: the word that looks");
     command.option("--to", "WORD", options.to, "Relation: the word that is looked at");
-    command.flag("--words", options.words, "Merge pieces into words");
+    addShapeOptions(command, options.shape);
+    command.option("--query", "TOKEN", options.query,
+                   "Steps: who looks, a token position from 0 or a word");
+    command.option("--key", "TOKEN", options.key, "Steps: who is looked at");
+    command.option("--step", "STEP", options.step,
+                   "Steps: which one, as explain --format csv names it");
     command.option("--size", "WxH", options.size, "Pixels of a PNG, 1/96 inch in SVG and PDF");
     command.option("--dpi", "N", options.dpi, "Dots per inch of a PNG: text grows with it");
     command.option("--font-scale", "X", options.fontScale, "Size of the text, 1 to 2");
@@ -127,6 +143,8 @@ PictureRequest requestFrom(const PictureOptions& options) {
     PictureRequest request;
     request.kind = kindFrom(options.view);
     request.session.view = viewFrom(options, request.kind);
+    request.query = options.query;
+    request.key = options.key;
     request.style = styleFrom(options);
     if (options.size)
         request.size = sizeFrom(*options.size);
@@ -142,6 +160,27 @@ void requireHeads(const PictureRequest& request, const AnalysisResult& result) {
     result.attention(view.head);
     for (const HeadId& head : view.compared)
         result.attention(head);
+}
+
+TraceOptions traceFor(const PictureRequest& request) {
+    return request.kind == ui::PictureKind::Steps ? workedTrace() : TraceOptions{};
+}
+
+void placeCell(PictureRequest& request, const AnalysisResult& result) {
+    if (request.kind != ui::PictureKind::Steps)
+        return;
+    ViewState& view = request.session.view;
+    const Index query = tokenFrom(result, *request.query);
+    const WorkedExample example = workedExample(result, view.head, query);
+    const Index key = tokenFrom(result, *request.key);
+    trailOf(example, key); // refuses a key that is not there
+    view.query = ui::unitOfToken(result, view, query);
+    view.key = ui::unitOfToken(result, view, key);
+    std::vector<std::string_view> names;
+    for (const WorkedStep& step : stepsOf(example))
+        names.push_back(workedName(step.result));
+    if (std::ranges::find(names, view.step) == names.end())
+        throw badOption("--step", view.step, fmt::format("one of {}", fmt::join(names, ", ")));
 }
 
 std::vector<MapId> mapsOf(const PictureRequest& request, const AnalysisResult& result) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/command.h"
+#include "app/shape_options.h"
 #include "core/analysis/analysis_result.h"
 #include "core/io/session.h"
 #include "ui/viewmodel/figure_style.h"
@@ -23,7 +24,9 @@ struct PictureOptions {
     std::string map = "head";       // what head and connections show
     std::vector<std::string> heads; // of compare and connections
     std::optional<std::string> from, to;
-    bool words = false;
+    ShapeOptions shape;
+    std::optional<std::string> query, key; // of steps
+    std::string step = "weights";
     std::optional<std::string> size;
     int dpi = 96;
     double fontScale = 1;
@@ -38,17 +41,25 @@ void addPictureOptions(Command& command, PictureOptions& options);
 struct PictureRequest {
     ui::PictureKind kind = ui::PictureKind::Heads;
     Session session; // what the view state of a window would be; its run is not used
+    std::optional<std::string> query, key; // tokens of the steps, as they were typed
     ui::FigureStyle style;
     QSize size{1200, 800}; // of a PNG in pixels, of SVG and PDF in units of 1/96 inch
     int dpi = 96;          // of a PNG: text and lines grow with it
 };
 
-// Throws BadValue, and BadUsage when a relation has no words.
+// Throws BadValue, and BadUsage when a relation has no words or steps have no tokens.
 PictureRequest requestFrom(const PictureOptions& options);
 
 // Throws NoSuchHead when a head that was asked for is not in the result (a window would move to the
 // nearest one).
 void requireHeads(const PictureRequest& request, const AnalysisResult& result);
+
+// What the run must keep for the picture.
+TraceOptions traceFor(const PictureRequest& request);
+
+// Selects the cell whose steps are shown. Throws WordNotFound, NoSuchToken, and BadValue with the
+// names of the steps.
+void placeCell(PictureRequest& request, const AnalysisResult& result);
 
 // The maps whose numbers go with the picture.
 std::vector<MapId> mapsOf(const PictureRequest& request, const AnalysisResult& result);

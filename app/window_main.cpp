@@ -2,6 +2,7 @@
 
 #include "ui/service/autosave.h"
 #include "ui/service/caught_error.h"
+#include "ui/service/head_surveys.h"
 #include "ui/service/lab.h"
 #include "ui/service/settings.h"
 #include "ui/view/figure_accessible.h"
@@ -42,7 +43,7 @@ void startSession(const WindowOptions& options, const Autosave* autosave, Lab& l
         commands.openSessionFile(*options.session);
     else if (!options.text && autosave)
         if (const auto last = autosave->lastSession())
-            lab.document().setSession(*last);
+            commands.restoreSession(last->session, QString::fromStdString(last->file));
     if (!options.tab.isEmpty())
         lab.editView([&](ViewState& view) { view.tab = options.tab.toStdString(); });
     if (!options.text && !options.model)
@@ -64,7 +65,11 @@ void saveScreenshotLater(const QString& path, MainWindow& window, Lab& lab) {
     const auto settle = [timer] { timer->start(); };
     QObject::connect(&lab, &Lab::resultChanged, timer, settle);
     QObject::connect(&lab, &Lab::problemChanged, timer, settle);
-    QObject::connect(timer, &QTimer::timeout, &window, [path, &window] {
+    QObject::connect(timer, &QTimer::timeout, &window, [path, &window, &lab, timer] {
+        if (lab.headSurveys().isMeasuring()) {
+            timer->start();
+            return;
+        }
         const bool saved = window.grab().save(path);
         QApplication::exit(int(saved ? ExitCode::Done : ExitCode::BadInput));
     });

@@ -14,9 +14,9 @@ if(NOT MSVC)
   target_compile_options(headlight_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
   # Eigen's AVX-512 kernels trip GCC 12's uninitialised-value analysis inside the intrinsics headers.
   target_compile_options(headlight_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
-  # GCC 12 takes "text" + std::string for overlapping copies (its bug 105651, mended in 13).
+  # GCC 12 takes "text" + std::string for overlapping or endless copies (its bug 105651, mended in 13).
   target_compile_options(headlight_options INTERFACE
-    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>)
+    "$<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict;-Wno-stringop-overflow;-Wno-array-bounds>")
   target_compile_options(headlight_options INTERFACE $<$<BOOL:${HEADLIGHT_WARNINGS_AS_ERRORS}>:-Werror>)
   if(HEADLIGHT_ARCH)
     target_compile_options(headlight_options INTERFACE -march=${HEADLIGHT_ARCH})

@@ -4,6 +4,7 @@
 #include "app/input_options.h"
 #include "app/interrupt.h"
 #include "app/model_request.h"
+#include "app/shape_options.h"
 #include "app/values.h"
 #include "core/analysis/number_tables.h"
 #include "core/base/error.h"
@@ -28,7 +29,7 @@ struct AttendOptions {
     std::optional<std::string> requestFile;
     std::vector<std::string> keep;
     std::optional<std::string> out;
-    bool words = false;
+    ShapeOptions shape;
     bool json = false;
 };
 
@@ -98,8 +99,10 @@ void requireRoom(const ModelConfig& config, const ModelRequest& request) {
 }
 
 TraceDocument attendToRequest(const AttendOptions& options, const TraceOptions& keep) {
-    if (options.input.text || options.input.pair || options.input.cut || options.words)
-        throw usage("--input gives token ids: TEXT, --pair, --cut and --words do not go with it.");
+    if (options.input.text || options.input.pair || options.input.cut ||
+        !shapeFrom(options.shape).isPlain())
+        throw usage("--input gives token ids: TEXT, --pair, --cut, --words and --special do not "
+                    "go with it.");
     const auto model = loadModel(options.input.model);
     if (!model->model)
         throw usage("A file of attention takes no --input.");
@@ -130,8 +133,9 @@ struct Answer {
 Answer answer(const AttendOptions& options, const TraceOptions& keep) {
     if (options.requestFile)
         return {nullptr, attendToRequest(options, keep)};
+    const MapShape shape = shapeFrom(options.shape);
     const auto result = analyseInput(options.input, keep);
-    return {result, numberTables(*result, keep, options.words)};
+    return {result, numberTables(*result, keep, shape)};
 }
 
 TableFormat formatOf(const std::string& path) {
@@ -170,7 +174,7 @@ void addAttendCommand(CLI::App& program) {
                    "Exact inputs instead of a text: input_ids, attention_mask, token_type_ids, "
                    "position_ids, each [batch][token]; tensors then begin with the batch axis");
     addInputOptions(command, options->input);
-    command.flag("--words", options->words, "Merge pieces into words");
+    addShapeOptions(command, options->shape);
     command.option(
         "--keep", "WHAT", options->keep, true,
         "attentions (default), scores, raw_scores, qkv, context, hidden; comma between them");

@@ -8,6 +8,7 @@ void addCommands(CLI::App& program) {
     addRelateCommand(program);
     addHeadsCommand(program);
     addExplainCommand(program);
+    addStatisticsCommand(program);
     addExportCommand(program);
     addTokenizeCommand(program);
     addInspectCommand(program);

@@ -20,6 +20,7 @@ void addInspectCommand(CLI::App& program);
 void addModelsCommand(CLI::App& program);
 void addOpenCommand(CLI::App& program);
 void addRelateCommand(CLI::App& program);
+void addStatisticsCommand(CLI::App& program);
 void addTokenizeCommand(CLI::App& program);
 
 } // namespace headlight::app

@@ -3,7 +3,6 @@
 #include "app/console.h"
 #include "app/input_options.h"
 #include "app/values.h"
-#include "core/analysis/relation.h"
 #include "core/analysis/worked_text.h"
 #include "core/base/error.h"
 #include "core/base/platform.h"
@@ -26,14 +25,6 @@ struct ExplainOptions {
     std::string terms = "8";
     std::optional<std::string> out;
 };
-
-// A position, or a word of the text (of several pieces, its first).
-Index tokenFrom(const AnalysisResult& result, const std::string& text) {
-    if (const auto position = wholeNumberFrom(text))
-        return *position;
-    const Index word = findWord(result, text);
-    return result.words[static_cast<std::size_t>(word)].pieces.front();
-}
 
 std::size_t termsFrom(const std::string& text) {
     if (text == "all")

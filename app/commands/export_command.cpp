@@ -26,12 +26,14 @@ void exportPicture(const ExportOptions& options) {
     if (!numbers && !ui::pictureFormat(path))
         throw badOption("--out", options.out,
                         "a name that ends in .png, .svg, .pdf, .csv, .json, .npz or .safetensors");
-    const PictureRequest request = requestFrom(options.picture);
-    const auto result = analyseInput(options.input);
+    PictureRequest request = requestFrom(options.picture);
+    const auto result =
+        analyseInput(options.input, traceFor(request), shapeOf(request.session.view));
     requireHeads(request, *result);
+    placeCell(request, *result);
     if (numbers)
-        return writeTrace(numberTables(*result, mapsOf(request, *result), options.picture.words),
-                          path);
+        return writeTrace(
+            numberTables(*result, mapsOf(request, *result), shapeOf(request.session.view)), path);
     const DrawingToolkit toolkit;
     savePicture(request, *result, path);
 }

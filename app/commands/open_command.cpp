@@ -6,9 +6,12 @@
 #include "app/values.h"
 #include "app/window_main.h"
 #include "core/base/error.h"
+#include "core/io/session.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <memory>
@@ -58,6 +61,19 @@ QSize sizeFrom(const std::string& text) {
     return {static_cast<int>(size->first), static_cast<int>(size->second)};
 }
 
+std::string tabFrom(const std::string& name) {
+    const auto names = tabNames();
+    if (!name.empty() && std::ranges::find(names, name) == names.end())
+        throw badOption("--tab", name, fmt::format("one of {}", fmt::join(names, ", ")));
+    return name;
+}
+
+std::string themeFrom(const std::string& name) {
+    if (!name.empty() && name != "light" && name != "dark")
+        throw badOption("--theme", name, "light or dark");
+    return name;
+}
+
 int fontFrom(const std::string& percent) {
     if (percent.empty())
         return 0;
@@ -80,8 +96,8 @@ void open(const OpenOptions& options) {
     if (!options.screenshot.empty())
         window.screenshot = QString::fromStdString(options.screenshot);
     window.size = sizeFrom(options.size);
-    window.theme = QString::fromStdString(options.theme);
-    window.tab = QString::fromStdString(options.tab);
+    window.theme = QString::fromStdString(themeFrom(options.theme));
+    window.tab = QString::fromStdString(tabFrom(options.tab));
     window.fontPercent = fontFrom(options.font);
     window.language = QString::fromStdString(options.language);
     if (runWindow(window) != ExitCode::Done)

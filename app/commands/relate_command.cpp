@@ -3,6 +3,7 @@
 #include "app/commands/relate_treebank.h"
 #include "app/console.h"
 #include "app/input_options.h"
+#include "app/shape_options.h"
 #include "app/values.h"
 #include "core/analysis/relation.h"
 #include "core/base/error.h"
@@ -23,6 +24,7 @@ struct RelateOptions {
     RelateTreebankOptions treebank;
     std::optional<std::string> from;
     std::optional<std::string> to;
+    std::string special = "show";
     int top = 10;
     bool json = false;
 };
@@ -70,10 +72,11 @@ void relateWords(const RelateOptions& options) {
         throw usageError("--from WORD and --to WORD say which two words, or --conllu FILE which "
                          "labelled sentences.");
     requireSome("--top", options.top);
+    const MapShape shape = shapeFrom({true, options.special});
     const auto result = analyseInput(options.input);
     const Index from = findWord(*result, *options.from);
     const Index to = findWord(*result, *options.to);
-    const auto ranking = rankHeads(*result, result->stacks.front().stack, from, to);
+    const auto ranking = rankHeads(*result, result->stacks.front().stack, from, to, shape);
     writeOutput(options.json ? rankingAsJson(*result, from, to, ranking)
                              : rankingAsText(*result, from, to, ranking, options.top));
 }
@@ -122,6 +125,7 @@ void addRelateCommand(CLI::App& program) {
     command.option("--from", "WORD", options->from,
                    "The word that looks; word:2 is its second occurrence");
     command.option("--to", "WORD", options->to, "The word that is looked at");
+    addSpecialOption(command, options->special);
     command.option("--top", "N", options->top, "How many heads to list");
     command.flag("--json", options->json, "Output for programs, with all heads");
     addTreebankOptions(command, options->treebank);

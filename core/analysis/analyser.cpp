@@ -1,7 +1,7 @@
 #include "core/analysis/analyser.h"
 
 #include "core/analysis/head_statistics.h"
-#include "core/analysis/thumbnail.h"
+#include "core/analysis/thumbnail_maker.h"
 #include "core/analysis/token_roles.h"
 #include "core/analysis/trust.h"
 #include "core/base/error.h"
@@ -110,10 +110,9 @@ bool isCausal(const AnalysisRequest& request) {
                                [](const MaskSpec& mask) { return mask.kind == MaskKind::Causal; });
 }
 
-// Statistics, lights and thumbnails of every head, and the reductions over heads, layer by layer,
-// so that no more than one map beside the trace is in memory.
-StackAnalysis analyseStack(const StackTrace<float>& trace, const TrustOptions& options,
-                           const std::stop_token& stop) {
+// Statistics, lights and thumbnails of every head, layer by layer.
+StackAnalysis analyseStack(const StackTrace<float>& trace, const AnalysisResult& result,
+                           const TrustOptions& options, const std::stop_token& stop) {
     StackAnalysis analysis;
     analysis.stack = trace.stack;
     analysis.layers = static_cast<int>(trace.layers.size());
@@ -122,28 +121,19 @@ StackAnalysis analyseStack(const StackTrace<float>& trace, const TrustOptions& o
     analysis.queries = first.rows();
     analysis.keys = first.cols();
 
-    Matrix<float> sumOfAll = Matrix<float>::Zero(analysis.queries, analysis.keys);
-    Matrix<float> sum(analysis.queries, analysis.keys);
+    ThumbnailMaker thumbnails(result, analysis.queries, analysis.keys);
     for (const LayerTrace<float>& layer : trace.layers) {
         throwIfStopped(stop);
-        sum.setZero();
-        Thumbnail maximum;
+        thumbnails.beginLayer();
         for (Index head = 0; head < layer.attentions.count(); ++head) {
             const auto map = layer.attentions[head];
             analysis.statistics.push_back(measureHead(map, options.separators));
             analysis.trust.push_back(checkMap(map, options));
-            analysis.thumbnails.push_back(poolByMaximum(map));
-            mergeByMaximum(maximum, analysis.thumbnails.back());
-            sum += map;
+            thumbnails.add(map, analysis);
         }
-        sumOfAll += sum;
-        sum /= static_cast<float>(analysis.heads);
-        analysis.layerMeans.push_back(poolByMaximum(view(std::as_const(sum))));
-        mergeByMaximum(analysis.allMax, maximum);
-        analysis.layerMaxima.push_back(std::move(maximum));
+        thumbnails.endLayer(analysis);
     }
-    sumOfAll /= static_cast<float>(analysis.heads * analysis.layers);
-    analysis.allMean = poolByMaximum(view(std::as_const(sumOfAll)));
+    thumbnails.end(analysis);
     return analysis;
 }
 
@@ -218,6 +208,7 @@ std::shared_ptr<const AnalysisResult> analyse(const AnalysisRequest& request,
     result->run = request.run;
     result->model = request.model;
     result->kept = request.keep | TraceOptions{};
+    result->shape = request.shape;
     if (request.model->attention)
         showFile(request, *result);
     else
@@ -225,7 +216,7 @@ std::shared_ptr<const AnalysisResult> analyse(const AnalysisRequest& request,
     const std::vector<Index> separators = separatorPositions(result->encoding);
     const TrustOptions trust{result->trace.fullyMasked, separators, isCausal(request)};
     for (const StackTrace<float>& stack : result->trace.stacks)
-        result->stacks.push_back(analyseStack(stack, trust, stop));
+        result->stacks.push_back(analyseStack(stack, *result, trust, stop));
     const std::chrono::duration<double, std::milli> passed =
         std::chrono::steady_clock::now() - start;
     result->computeMilliseconds = passed.count();

@@ -15,6 +15,7 @@ struct AnalysisRequest {
     Run run;
     TraceOptions keep;
     MaskFit maskFit = MaskFit::Strict;
+    MapShape shape; // of the thumbnails; everything else is over all tokens
     // Where the memory of the result's trace comes from, and goes when its last user lets go of the
     // result; null = it is the result's own.
     std::shared_ptr<TracePool> traces;

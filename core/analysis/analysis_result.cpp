@@ -2,6 +2,7 @@
 
 #include "core/analysis/derived_maps.h"
 #include "core/analysis/larger_or_nan.h"
+#include "core/analysis/run_difference.h"
 #include "core/base/error.h"
 
 #include <string>
@@ -32,7 +33,7 @@ const StackAnalysis* AnalysisResult::find(Stack stack) const {
 
 ConstMatrixView<float> AnalysisResult::attention(const HeadId& id) const {
     const StackAnalysis* stack = find(id.stack);
-    const bool exists = stack && id.layer >= 0 && id.layer < stack->layers && id.head >= 0 &&
+    const bool exists = stack && trace.find(id.stack) && id.layer >= 0 && id.layer < stack->layers && id.head >= 0 &&
                         id.head < stack->heads;
     if (!exists)
         throwNoSuchHead(id, stack);
@@ -40,6 +41,10 @@ ConstMatrixView<float> AnalysisResult::attention(const HeadId& id) const {
 }
 
 Matrix<float> AnalysisResult::map(const MapId& id) const {
+    if (difference) {
+        const MapSides sides = mapSides(*difference, id);
+        return sides.first - sides.second;
+    }
     if (id.kind == MapKind::Head)
         return attention(id.head);
     if (isDerived(id.kind))

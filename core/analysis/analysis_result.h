@@ -2,6 +2,7 @@
 
 #include "core/analysis/derived_map_store.h"
 #include "core/analysis/map_id.h"
+#include "core/analysis/map_shape.h"
 #include "core/base/tensor.h"
 #include "core/io/loaded_model.h"
 #include "core/io/session.h"
@@ -81,6 +82,7 @@ struct AnalysisResult {
     TraceOptions kept; // what the trace holds
     std::vector<StackAnalysis> stacks;
     std::vector<EditFit> edits; // of run.interventions.edits; only those that fit were applied
+    MapShape shape; // of the thumbnails
     double computeMilliseconds = 0;
     // Set in the difference of two runs, which has tokens, words and thumbnails but no maps of its
     // own.

@@ -86,6 +86,7 @@ public:
                            .run = result.run,
                            .keep = needed,
                            .maskFit = MaskFit::IgnoreWhatDoesNotFit,
+                           .shape = {},
                            .traces = nullptr},
                           stop);
         m_result = m_again.get();

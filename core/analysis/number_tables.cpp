@@ -1,6 +1,5 @@
 #include "core/analysis/number_tables.h"
 
-#include "core/analysis/word_maps.h"
 #include "core/base/version.h"
 
 #include <fmt/format.h>
@@ -49,9 +48,9 @@ TraceDocument tensorsOf(const Trace<float>& trace, const TraceOptions& keep) {
     return document;
 }
 
-// As the command line writes them.
-std::vector<std::string> changesOf(const AnalysisResult& result) {
-    const Run& run = result.run;
+} // namespace
+
+std::vector<std::string> changesOf(const Run& run) {
     std::vector<std::string> changes;
     for (const MaskSpec& mask : run.masks)
         changes.push_back("mask " + toString(mask));
@@ -68,25 +67,39 @@ std::vector<std::string> changesOf(const AnalysisResult& result) {
         changes.push_back(fmt::format("temperature {}", interventions.temperature));
     if (interventions.maskApplication == MaskApplication::Additive)
         changes.emplace_back("additive-mask");
-    for (std::size_t i = 0; i < result.edits.size(); ++i)
-        if (result.edits[i] == EditFit::Fits)
-            changes.push_back("edit " + toString(interventions.edits[i]));
     return changes;
 }
 
-void describe(TraceDocument& document, const AnalysisResult& result, bool words) {
+std::vector<std::string> changesOf(const AnalysisResult& result) {
+    std::vector<std::string> changes = changesOf(result.run);
+    for (std::size_t i = 0; i < result.edits.size(); ++i)
+        if (result.edits[i] == EditFit::Fits)
+            changes.push_back("edit " + toString(result.run.interventions.edits[i]));
+    return changes;
+}
+
+namespace {
+
+void describe(TraceDocument& document, const AnalysisResult& result,
+              std::span<const ShapedUnit> units, const MapShape& shape) {
     document.text = result.run.text;
     document.pair = result.run.pair;
     document.model = result.model->displayName;
     document.sha256 = weightsSha256(*result.model);
     document.program = fmt::format("headlight {}", programVersion());
     document.changes = changesOf(result);
+    for (std::string& rule : rulesOf(shape))
+        document.changes.push_back(std::move(rule));
     document.flags = flagsOf(result);
     for (const Token& token : result.encoding.tokens)
         document.tokens.push_back(token.text);
     for (const WordGroup& word : result.words)
         document.words.push_back(word.label);
-    document.queryLabels = document.keyLabels = words ? document.words : document.tokens;
+    for (const ShapedUnit& unit : units)
+        document.queryLabels.push_back(
+            shape.words ? document.words[static_cast<std::size_t>(unit.word)]
+                        : document.tokens[static_cast<std::size_t>(unit.tokens.front())]);
+    document.keyLabels = document.queryLabels;
 }
 
 // Puts numbers of its own into the document.
@@ -96,21 +109,21 @@ std::span<const float> own(TraceDocument& document, std::vector<float> values) {
     return *owner;
 }
 
-// The maps of the document, merged into words; the tensors of attentions follow them.
-void mergeAttentions(TraceDocument& document, const Trace<float>& trace,
-                     const std::vector<WordGroup>& words) {
+// The maps of the document in their shape; the tensors of attentions follow them.
+void shapeAttentions(TraceDocument& document, const Trace<float>& trace,
+                     std::span<const ShapedUnit> units, const MapShape& shape) {
     std::erase_if(document.tensors,
                   [](const NamedTensor& tensor) { return isOfKind(tensor.name, "attentions"); });
     document.maps.clear();
     for (const StackTrace<float>& stack : trace.stacks)
         for (std::size_t layer = 0; layer < stack.layers.size(); ++layer) {
-            const MatrixStack<float>& pieces = stack.layers[layer].attentions;
-            const auto side = static_cast<Index>(words.size());
-            auto merged = std::make_shared<MatrixStack<float>>(pieces.count(), side, side);
-            for (Index head = 0; head < pieces.count(); ++head)
-                (*merged)[head] = mergeIntoWords(pieces[head], words, words);
-            addAttentions(document, stack.stack, static_cast<int>(layer), *merged);
-            document.owners.push_back(merged);
+            const MatrixStack<float>& maps = stack.layers[layer].attentions;
+            const auto side = static_cast<Index>(units.size());
+            auto shaped = std::make_shared<MatrixStack<float>>(maps.count(), side, side);
+            for (Index head = 0; head < maps.count(); ++head)
+                (*shaped)[head] = shapedMap(maps[head], units, units, shape);
+            addAttentions(document, stack.stack, static_cast<int>(layer), *shaped);
+            document.owners.push_back(shaped);
         }
 }
 
@@ -144,6 +157,8 @@ NamedMap namedMap(const MapId& map) {
 
 std::vector<std::string> flagsOf(const AnalysisResult& result) {
     std::vector<std::string> flags;
+    if (result.difference)
+        flags.emplace_back("difference: this run minus the one it is compared with");
     if (result.model->untrained)
         flags.emplace_back("untrained");
     if (result.droppedTokens > 0)
@@ -162,21 +177,24 @@ std::vector<std::string> flagsOf(const AnalysisResult& result) {
     return flags;
 }
 
-TraceDocument numberTables(const AnalysisResult& result, const TraceOptions& keep, bool words) {
+TraceDocument numberTables(const AnalysisResult& result, const TraceOptions& keep,
+                           const MapShape& shape) {
+    const auto units = shapedUnits(result.encoding, result.words, shape);
     TraceDocument document = tensorsOf(result.trace, keep);
-    describe(document, result, words);
-    if (words && keep.attentions)
-        mergeAttentions(document, result.trace, result.words);
+    describe(document, result, units, shape);
+    if (!shape.isPlain() && keep.attentions)
+        shapeAttentions(document, result.trace, units, shape);
     return document;
 }
 
-TraceDocument numberTables(const AnalysisResult& result, std::span<const MapId> maps, bool words) {
+TraceDocument numberTables(const AnalysisResult& result, std::span<const MapId> maps,
+                           const MapShape& shape) {
+    const auto units = shapedUnits(result.encoding, result.words, shape);
     TraceDocument document;
-    describe(document, result, words);
+    describe(document, result, units, shape);
     for (const MapId& map : maps) {
-        Matrix<float> weights = result.map(map);
-        if (words)
-            weights = mergeIntoWords(view(std::as_const(weights)), result.words, result.words);
+        const Matrix<float> whole = result.map(map);
+        const Matrix<float> weights = shapedMap(view(whole), units, units, shape);
         NamedMap named = namedMap(map);
         named.queries = weights.rows();
         named.keys = weights.cols();

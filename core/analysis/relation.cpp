@@ -76,6 +76,18 @@ std::string listOf(const std::vector<WordGroup>& words) {
     return list;
 }
 
+// All tokens that the shape shows, as if they were one word.
+WordGroup keptTokens(const AnalysisResult& result, const MapShape& shape) {
+    WordGroup kept;
+    for (const ShapedUnit& unit : shapedUnits(result.encoding, result.words, shape))
+        kept.pieces.insert(kept.pieces.end(), unit.tokens.begin(), unit.tokens.end());
+    return kept;
+}
+
+bool isPartOf(const WordGroup& word, const WordGroup& whole) {
+    return std::ranges::binary_search(whole.pieces, word.pieces.front());
+}
+
 bool isPunctuationWord(const WordGroup& word) {
     const std::u32string label = codePointsFromUtf8(word.label);
     return std::ranges::all_of(label, isPunctuation);
@@ -105,12 +117,18 @@ void forEachHead(const AnalysisResult& result, Stack stack, const Visitor& visit
 
 } // namespace
 
-std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Index from, Index to) {
+std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Index from, Index to,
+                                  const MapShape& shape) {
     const WordGroup& query = result.words.at(static_cast<size_t>(from));
     const WordGroup& key = result.words.at(static_cast<size_t>(to));
+    const WordGroup kept = keptTokens(result, shape);
+    const bool renormalise = shape.hideSpecial && shape.renormalise && isPartOf(key, kept);
     std::vector<HeadWeight> ranked;
     forEachHead(result, stack, [&](const HeadId& head, const ConstMatrixView<float>& map) {
-        ranked.push_back({head, wordWeight(map, query, key)});
+        double weight = wordWeight(map, query, key);
+        if (const double left = renormalise ? wordWeight(map, query, kept) : 0; left > 0)
+            weight /= left;
+        ranked.push_back({head, weight});
     });
     std::ranges::stable_sort(ranked, std::ranges::greater(),
                              [](const HeadWeight& entry) { return strength(entry.weight); });

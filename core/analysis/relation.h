@@ -17,7 +17,10 @@ struct HeadWeight {
 
 // Every head's weight for "from looks at to", best first, NaN last (ties in order of layer and
 // head). `from`, `to`: positions in AnalysisResult::words.
-std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Index from, Index to);
+// Where `shape` leaves special tokens out and renormalises, a weight is a share of what goes to the
+// other words, as in the map; words are merged in any shape.
+std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Index from, Index to,
+                                  const MapShape& shape = {});
 
 // Finds a word as typed, ignoring case if nothing equals exactly; "word:2" is its second
 // occurrence. Position in AnalysisResult::words. Throws WordNotFound, which lists the words of the

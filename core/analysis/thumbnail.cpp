@@ -11,6 +11,11 @@ Thumbnail poolByMaximum(const ConstMatrixView<float>& map) {
     thumbnail.rows = std::min(map.rows(), kThumbnailSide);
     thumbnail.cols = std::min(map.cols(), kThumbnailSide);
     thumbnail.values.resize(static_cast<size_t>(thumbnail.rows * thumbnail.cols));
+    if (thumbnail.rows == map.rows() && thumbnail.cols == map.cols()) {
+        MatrixView<float>{thumbnail.values.data(), map.rows(), map.cols(),
+                          Eigen::OuterStride<>(map.cols())} = map;
+        return thumbnail;
+    }
     Vector<float> tallest(map.cols()); // of the rows that fall into one row of cells
     auto cell = thumbnail.values.begin();
     for (Index row = 0; row < thumbnail.rows; ++row) {

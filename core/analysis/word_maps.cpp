@@ -59,17 +59,6 @@ double wordWeight(const ConstMatrixView<S>& pieces, const WordGroup& query, cons
     return meanWeight(pieces, query.pieces, key);
 }
 
-Matrix<float> keepAndRenormalise(const Matrix<float>& map, const std::vector<Index>& queries,
-                                 const std::vector<Index>& keys) {
-    Matrix<float> kept = map(queries, keys);
-    for (Index row = 0; row < kept.rows(); ++row) {
-        const double sum = kept.row(row).cast<double>().sum();
-        if (sum > 0)
-            kept.row(row) /= static_cast<float>(sum);
-    }
-    return kept;
-}
-
 #define HEADLIGHT_WORD_MAPS(S)                                                                     \
     template Matrix<S> mergeIntoWords(const ConstMatrixView<S>&, const std::vector<WordGroup>&,    \
                                       const std::vector<WordGroup>&, QueryPieces);                 \

@@ -22,11 +22,6 @@ Matrix<S> mergeIntoWords(const ConstMatrixView<S>& pieces, const std::vector<Wor
 template <class S>
 double wordWeight(const ConstMatrixView<S>& pieces, const WordGroup& query, const WordGroup& key);
 
-// Keeps only the given rows and columns and divides each row by its remaining sum (a row without
-// any stays 0).
-Matrix<float> keepAndRenormalise(const Matrix<float>& map, const std::vector<Index>& queries,
-                                 const std::vector<Index>& keys);
-
 #define HEADLIGHT_WORD_MAPS(S)                                                                     \
     extern template Matrix<S> mergeIntoWords(const ConstMatrixView<S>&,                            \
                                              const std::vector<WordGroup>&,                        \

@@ -112,7 +112,8 @@ WorkedLine normLine(const WorkedExample& example, const WorkedNumber& number) {
         text(x, row, number.col),
         inside(text(recipe.inputs[1], row, 0)),
         text(recipe.inputs[1], row, 1),
-        fmt::format("{}", isEmbedding ? example.embeddingEpsilon : example.attentionEpsilon),
+        exactText(
+            static_cast<float>(isEmbedding ? example.embeddingEpsilon : example.attentionEpsilon)),
         inside(text(recipe.inputs[2], 0, number.col)),
         inside(text(recipe.inputs[2], 1, number.col))};
     return {fmt::format("= ({} - {}) / √({} + {}) × {} + {}", parts[0], parts[1], parts[2],
@@ -204,7 +205,12 @@ WorkedCalculation calculationOf(const WorkedExample& example, const WorkedNumber
                                 const WorkedTextOptions& options) {
     WorkedCalculation calculation{
         symbolOf(example, number), latexSymbolOf(example, number), {}, example.at(number)};
-    if (auto terms = termsOf(example, number); !terms.empty()) {
+    if (example.byHand.contains(number)) {
+        calculation.lines.push_back(
+            {"= " + exactText(calculation.result),
+             "= " + latexNumber(exactText(calculation.result)),
+             translated(options, HEADLIGHT_SENTENCE("Steps", "set by hand"))});
+    } else if (auto terms = termsOf(example, number); !terms.empty()) {
         addSum(example, std::move(terms), options, calculation);
     } else if (recipeOf(example, number.array).operation == Operation::Normalise) {
         calculation.lines.push_back(normLine(example, number));

@@ -72,6 +72,9 @@ private:
         if (m_example.frozen)
             add(HEADLIGHT_SENTENCE("Steps", "Patterns"),
                 say(HEADLIGHT_SENTENCE("Steps", "of the run with no head off")));
+        if (!m_example.edits.empty())
+            add(HEADLIGHT_SENTENCE("Steps", "Changed by hand"),
+                fmt::format("{}", fmt::join(m_example.edits, "; ")));
         if (!m_example.flags.empty())
             add(HEADLIGHT_SENTENCE("Steps", "Flags"),
                 fmt::format("{}", fmt::join(m_example.flags, "; ")));

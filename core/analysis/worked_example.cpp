@@ -109,6 +109,7 @@ public:
         look();
         carry();
         leaveLayer();
+        markEdits();
         return std::move(m_example);
     }
 
@@ -275,6 +276,35 @@ private:
         to(WorkedArray::Context) = m_layer.context[m_example.head.head].row(m_example.query);
     }
 
+    // Where the rest of a row makes up for an edited weight, all of it is made by hand.
+    void markEdits() {
+        const std::vector<Edit>& edits = m_result.run.interventions.edits;
+        const auto mark = [this](WorkedArray array, Index row, Index col) {
+            m_example.byHand.insert({array, row, col});
+        };
+        for (std::size_t i = 0; i < edits.size() && i < m_result.edits.size(); ++i) {
+            const Edit& edit = edits[i];
+            if (m_result.edits[i] != EditFit::Fits)
+                continue;
+            m_example.edits.push_back(toString(edit));
+            const bool isOfQuery = edit.row == m_example.query;
+            if (edit.head != m_example.head)
+                continue;
+            if (edit.target == EditTarget::Score && isOfQuery)
+                mark(WorkedArray::Scores, 0, edit.column);
+            else if (edit.target == EditTarget::Weight && isOfQuery)
+                for (Index key = 0; key < from(WorkedArray::Weights).cols(); ++key)
+                    if (edit.renormalise || key == edit.column)
+                        mark(WorkedArray::Weights, 0, key);
+            if (edit.target == EditTarget::Query && isOfQuery)
+                mark(WorkedArray::Query, 0, edit.column);
+            else if (edit.target == EditTarget::Key)
+                mark(WorkedArray::Key, edit.row, edit.column);
+            else if (edit.target == EditTarget::Value)
+                mark(WorkedArray::Value, edit.row, edit.column);
+        }
+    }
+
     void leaveLayer() {
         const Index width = m_parts.config.width;
         const Index headWidth = m_parts.config.headWidth();
@@ -328,7 +358,8 @@ WorkedExample workedExample(const AnalysisResult& result, const HeadId& head, In
     if (query < 0 || query >= tokens)
         throw Error(ErrorCode::NoSuchToken,
                     {{"position", std::to_string(query)}, {"tokens", std::to_string(tokens)}});
-    if (head.stack != Stack::Self || (result.kept | workedTrace()) != result.kept)
+    if (!result.model->model || head.stack != Stack::Self ||
+        (result.kept | workedTrace()) != result.kept)
         throw Error(ErrorCode::Internal, {{"what", "the run has not kept its steps"}});
     return Worker(result, head, query).run();
 }

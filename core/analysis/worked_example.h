@@ -5,6 +5,7 @@
 #include <array>
 #include <compare>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -91,7 +92,9 @@ struct WorkedExample {
     bool frozen = false;        // patterns are those of the run with no head off
     bool fullyMasked = false;   // no key is visible: all weights are 0
     MaskApplication maskApplication = MaskApplication::Exact;
-    std::vector<std::string> flags;                  // what the numbers must not be read without
+    std::set<WorkedNumber> byHand;  // numbers that edits have set: they follow from no others
+    std::vector<std::string> edits; // as the command line writes them
+    std::vector<std::string> flags; // what the numbers must not be read without
     std::array<Matrix<float>, kWorkedArrays> arrays; // empty = not there
 
     const Matrix<float>& operator[](WorkedArray array) const {

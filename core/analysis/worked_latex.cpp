@@ -49,6 +49,14 @@ std::string escaped(char32_t c) {
         {U'\u2032', "$'$"},
         {U'\u2212', "$-$"},
         {U'\u00D7', "$\\times$"},
+        {U'\u00B2', "$^2$"},
+        {U'\u03B2', "$\\beta$"},
+        {U'\u03B3', "$\\gamma$"},
+        {U'\u03BB', "$\\lambda$"},
+        {U'\u03BC', "$\\mu$"},
+        {U'\u03C0', "$\\pi$"},
+        {U'\u03C3', "$\\sigma$"},
+        {U'\u03C4', "$\\tau$"},
     };
     const auto found = special.find(c);
     return found == special.end() ? std::string() : found->second;

@@ -91,12 +91,16 @@ WorkedRecipe headRecipe(const WorkedExample& example, Array array) {
     case Array::Largest:
         return {Operation::Maximum, {Array::Scores}};
     case Array::Shifted:
+        if (example.fullyMasked) // minus infinity stays what it is
+            return {Operation::Add, {Array::Scores}};
         return {Operation::Subtract, {Array::Scores, Array::Largest}};
     case Array::Exponentials:
         return {Operation::Exponential, {Array::Shifted}};
     case Array::Total:
         return {Operation::Total, {Array::Exponentials}};
     case Array::Weights:
+        if (example.fullyMasked) // 0 by rule
+            return {};
         return {Operation::Divide, {Array::Exponentials, Array::Total}};
     case Array::Carriers:
         if (example.off == OffMode::Uniform)
@@ -271,7 +275,8 @@ WorkedRecipe recipeOf(const WorkedExample& example, WorkedArray array) {
 
 std::vector<WorkedNumber> madeFrom(const WorkedExample& example, const WorkedNumber& number) {
     Numbers numbers;
-    addSources(example, recipeOf(example, number.array), number, numbers);
+    if (!example.byHand.contains(number))
+        addSources(example, recipeOf(example, number.array), number, numbers);
     std::ranges::sort(numbers);
     return numbers;
 }
@@ -287,6 +292,7 @@ std::vector<WorkedNumber> makes(const WorkedExample& example, const WorkedNumber
             if (recipe.inputs[which] == number.array)
                 addResults(example, recipe, which, result, number, numbers);
     }
+    std::erase_if(numbers, [&](const WorkedNumber& made) { return example.byHand.contains(made); });
     std::ranges::sort(numbers);
     return numbers;
 }
@@ -294,6 +300,8 @@ std::vector<WorkedNumber> makes(const WorkedExample& example, const WorkedNumber
 std::vector<WorkedTerm> termsOf(const WorkedExample& example, const WorkedNumber& number) {
     const WorkedRecipe recipe = recipeOf(example, number.array);
     std::vector<WorkedTerm> terms;
+    if (example.byHand.contains(number))
+        return terms;
     switch (recipe.operation) {
     case Operation::Project: {
         const Array x = recipe.inputs[0];

@@ -25,7 +25,7 @@ enum class WorkedOperation {
     Subtract,    // x, m: x - m
     Exponential, // x: e^x
     Total,       // x: sum of the row
-    Divide,      // x, t: x / t; all 0 where no key is visible
+    Divide,      // x, t: x / t
     Spread,      // penalties: equal shares of the visible keys
     Weigh,       // w, v: each row of v times its weight
     SumColumns,  // x: each column summed up
@@ -40,7 +40,8 @@ struct WorkedRecipe {
 // `array` must be there.
 WorkedRecipe recipeOf(const WorkedExample& example, WorkedArray array);
 
-// The numbers that make this one, and those that it makes; each sorted by address.
+// The numbers that make this one (none where it was set by hand), and those that it makes; each
+// sorted by address.
 std::vector<WorkedNumber> madeFrom(const WorkedExample& example, const WorkedNumber& number);
 std::vector<WorkedNumber> makes(const WorkedExample& example, const WorkedNumber& number);
 

@@ -7,6 +7,7 @@
 
 #include <cmath>
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace headlight {
@@ -28,18 +29,24 @@ const std::map<Array, Text>& texts() {
          {HEADLIGHT_SENTENCE("Steps", "Vectors of token, position and type"),
           HEADLIGHT_SENTENCE("Steps", "What the model knows of the token, of its place and of its "
                                       "part of the text, added up."),
-          "e = token + position + type", "e = t + p + s"}},
+          "e = t + p + g", "e = t + p + g"}},
         {Array::Embeddings,
-         {HEADLIGHT_SENTENCE("Steps", "Norm of the embedding"), "",
-          "x = (e − mean) / √(variance + ε) · weight + bias",
+         {HEADLIGHT_SENTENCE("Steps", "Norm of the embedding"),
+          HEADLIGHT_SENTENCE(
+              "Steps",
+              "μ and σ² are mean and variance of the vector, γ and β weight and bias of the norm."),
+          "x = (e − μ) / √(σ² + ε) · γ + β",
           "x = \\frac{e - \\mu}{\\sqrt{\\sigma^2 + \\epsilon}} \\cdot \\gamma + \\beta"}},
         {Array::Hidden,
          {HEADLIGHT_SENTENCE("Steps", "State that enters the layer"),
           HEADLIGHT_SENTENCE("Steps", "The layers before have made it from the embedding."), "h",
           "h"}},
         {Array::Normed,
-         {HEADLIGHT_SENTENCE("Steps", "Norm before the attention"), "",
-          "n = (h − mean) / √(variance + ε) · weight + bias",
+         {HEADLIGHT_SENTENCE("Steps", "Norm before the attention"),
+          HEADLIGHT_SENTENCE(
+              "Steps",
+              "μ and σ² are mean and variance of the vector, γ and β weight and bias of the norm."),
+          "n = (h − μ) / √(σ² + ε) · γ + β",
           "n = \\frac{h - \\mu}{\\sqrt{\\sigma^2 + \\epsilon}} \\cdot \\gamma + \\beta"}},
         {Array::PatternHidden,
          {HEADLIGHT_SENTENCE("Steps", "State in the untouched run"),
@@ -48,59 +55,60 @@ const std::map<Array, Text>& texts() {
           "h′", "h'"}},
         {Array::PatternNormed,
          {HEADLIGHT_SENTENCE("Steps", "Its norm before the attention"), "",
-          "n′ = (h′ − mean) / √(variance + ε) · weight + bias",
+          "n′ = (h′ − μ) / √(σ² + ε) · γ + β",
           "n' = \\frac{h' - \\mu}{\\sqrt{\\sigma^2 + \\epsilon}} \\cdot \\gamma + \\beta"}},
         {Array::Query,
          {HEADLIGHT_SENTENCE("Steps", "Query"),
-          HEADLIGHT_SENTENCE("Steps", "What the token looks for."), "q = W_Q · input + b_Q",
+          HEADLIGHT_SENTENCE("Steps", "What the token looks for."), "q = W_Q · x + b_Q",
           "q = W_Q\\, x + b_Q"}},
         {Array::Key,
          {HEADLIGHT_SENTENCE("Steps", "Keys"),
           HEADLIGHT_SENTENCE("Steps", "What every token offers to be found by."),
-          "k = W_K · input + b_K", "k = W_K\\, x + b_K"}},
+          "k = W_K · x + b_K", "k = W_K\\, x + b_K"}},
         {Array::Value,
          {HEADLIGHT_SENTENCE("Steps", "Values"),
           HEADLIGHT_SENTENCE("Steps", "What every token hands over when it is looked at."),
-          "v = W_V · input + b_V", "v = W_V\\, x + b_V"}},
+          "v = W_V · x + b_V", "v = W_V\\, x + b_V"}},
         {Array::Products,
          {HEADLIGHT_SENTENCE("Steps", "Query times key, number by number"), "",
-          "p[key, i] = q[i] · k[key, i]", "p_{j,i} = q_i\\, k_{j,i}"}},
+          "π[j,i] = q[i] · k[j,i]", "\\pi_{j,i} = q_i\\, k_{j,i}"}},
         {Array::RawScores,
          {HEADLIGHT_SENTENCE("Steps", "Dot product"),
-          HEADLIGHT_SENTENCE("Steps", "How well the query fits each key."), "r[key] = Σ p[key, i]",
-          "r_j = \\sum_i p_{j,i}"}},
+          HEADLIGHT_SENTENCE("Steps", "How well the query fits each key."), "r[j] = Σ π[j,i]",
+          "r_j = \\sum_i \\pi_{j,i}"}},
         {Array::ScaledScores,
          {HEADLIGHT_SENTENCE("Steps", "Times the scale"),
-          HEADLIGHT_SENTENCE("Steps", "The scale, usually 1 over the root of the head's width, "
-                                      "keeps sums of many numbers from growing."),
-          "z[key] = r[key] · scale / temperature", "z_j = r_j \\cdot c \\,/\\, \\tau"}},
+          HEADLIGHT_SENTENCE("Steps",
+                             "The scale λ, usually 1 over the root of the head's width, "
+                             "keeps sums of many numbers from growing; τ is the temperature."),
+          "z[j] = r[j] · λ / τ", "z_j = r_j \\cdot \\lambda \\,/\\, \\tau"}},
         {Array::Scores,
-         {HEADLIGHT_SENTENCE("Steps", "Plus the mask"), "", "s[key] = z[key] + mask[key]",
+         {HEADLIGHT_SENTENCE("Steps", "Plus the mask"), "", "s[j] = z[j] + m[j]",
           "s_j = z_j + m_j"}},
         {Array::Shifted,
          {HEADLIGHT_SENTENCE("Steps", "Minus the largest of the row"),
           HEADLIGHT_SENTENCE("Steps", "It changes no weight, and no exponential grows too large."),
-          "d[key] = s[key] − max s", "d_j = s_j - \\max s"}},
+          "d[j] = s[j] − M,  M = max s", "d_j = s_j - M,\\quad M = \\max_j s_j"}},
         {Array::Exponentials,
-         {HEADLIGHT_SENTENCE("Steps", "Exponential"), "", "E[key] = exp(d[key])", "E_j = e^{d_j}"}},
+         {HEADLIGHT_SENTENCE("Steps", "Exponential"), "", "E[j] = e^d[j]", "E_j = e^{d_j}"}},
         {Array::Total,
-         {HEADLIGHT_SENTENCE("Steps", "Sum of the row"), "", "Z = Σ E[key]", "Z = \\sum_j E_j"}},
+         {HEADLIGHT_SENTENCE("Steps", "Sum of the row"), "", "Z = Σ E[j]", "Z = \\sum_j E_j"}},
         {Array::Weights,
          {HEADLIGHT_SENTENCE("Steps", "Attention weights"),
           HEADLIGHT_SENTENCE("Steps", "They sum to 1: how the token shares out its attention."),
-          "a[key] = E[key] / Z", "a_j = E_j / Z"}},
-        {Array::Carriers, {HEADLIGHT_SENTENCE("Steps", "The head is off"), "", "a′[key]", "a'_j"}},
+          "a[j] = E[j] / Z", "a_j = E_j / Z"}},
+        {Array::Carriers, {HEADLIGHT_SENTENCE("Steps", "The head is off"), "", "a′[j]", "a'_j"}},
         {Array::WeightedValues,
-         {HEADLIGHT_SENTENCE("Steps", "Values times their weights"), "",
-          "u[key, i] = a[key] · v[key, i]", "u_{j,i} = a_j\\, v_{j,i}"}},
+         {HEADLIGHT_SENTENCE("Steps", "Values times their weights"), "", "u[j,i] = a[j] · v[j,i]",
+          "u_{j,i} = a_j\\, v_{j,i}"}},
         {Array::Context,
          {HEADLIGHT_SENTENCE("Steps", "Weighted sum of the values"),
-          HEADLIGHT_SENTENCE("Steps", "What this head brings to the token."), "c[i] = Σ u[key, i]",
+          HEADLIGHT_SENTENCE("Steps", "What this head brings to the token."), "c[i] = Σ u[j,i]",
           "c_i = \\sum_j u_{j,i}"}},
         {Array::Concatenation,
          {HEADLIGHT_SENTENCE("Steps", "All heads side by side"),
           HEADLIGHT_SENTENCE("Steps", "The other heads of the layer have made the other columns."),
-          "C = [c of head 0, c of head 1, …]", "C = [c^{(0)}, c^{(1)}, \\dots]"}},
+          "C = [c⁰, c¹, …]", "C = [c^{0}, c^{1}, \\dots]"}},
         {Array::Output,
          {HEADLIGHT_SENTENCE("Steps", "Output projection"), "", "o = W_O · C + b_O",
           "o = W_O\\, C + b_O"}},
@@ -110,11 +118,110 @@ const std::map<Array, Text>& texts() {
         {Array::Result,
          {HEADLIGHT_SENTENCE("Steps", "Norm behind the attention"),
           HEADLIGHT_SENTENCE("Steps", "The state that goes on to the feed-forward layer."),
-          "out = (y − mean) / √(variance + ε) · weight + bias",
-          "\\mathit{out} = \\frac{y - \\mu}{\\sqrt{\\sigma^2 + \\epsilon}} \\cdot \\gamma + "
+          "h⁺ = (y − μ) / √(σ² + ε) · γ + β",
+          "h^{+} = \\frac{y - \\mu}{\\sqrt{\\sigma^2 + \\epsilon}} \\cdot \\gamma + "
           "\\beta"}},
     };
     return table;
+}
+
+template <class Numbers>
+Index largestOf(const Numbers& numbers) {
+    Index largest = 0;
+    numbers.cwiseAbs().maxCoeff(&largest);
+    return largest;
+}
+
+Index rowOf(const WorkedExample& example, Array array) {
+    return example[array].rows() == 1 ? 0 : example.query;
+}
+
+struct Symbol {
+    const char* plain;
+    const char* latex;
+};
+
+// Arrays that hold two kinds of numbers: mean and variance, weight and bias of a norm, scale and
+// temperature.
+std::optional<Symbol> secondSymbol(const WorkedNumber& number) {
+    switch (number.array) {
+    case Array::EmbeddingMoments:
+    case Array::HiddenMoments:
+    case Array::PatternMoments:
+    case Array::ResultMoments:
+        return number.col == 1 ? std::optional(Symbol{"σ²", "\\sigma^2"}) : std::nullopt;
+    case Array::EmbeddingNorm:
+    case Array::AttentionNorm:
+        return number.row == 1 ? std::optional(Symbol{"β", "\\beta"}) : std::nullopt;
+    case Array::Factors:
+        return number.col == 1 ? std::optional(Symbol{"τ", "\\tau"}) : std::nullopt;
+    default:
+        return std::nullopt;
+    }
+}
+
+Symbol symbolOf(Array array) {
+    static const std::map<Array, Symbol> table{
+        {Array::TokenVectors, {"t", "t"}},
+        {Array::PositionVectors, {"p", "p"}},
+        {Array::TypeVectors, {"g", "g"}},
+        {Array::EmbeddingSum, {"e", "e"}},
+        {Array::EmbeddingMoments, {"μ", "\\mu"}},
+        {Array::EmbeddingNorm, {"γ", "\\gamma"}},
+        {Array::Embeddings, {"x", "x"}},
+        {Array::Hidden, {"h", "h"}},
+        {Array::AttentionNorm, {"γ", "\\gamma"}},
+        {Array::HiddenMoments, {"μ", "\\mu"}},
+        {Array::Normed, {"n", "n"}},
+        {Array::PatternHidden, {"h′", "h'"}},
+        {Array::PatternMoments, {"μ", "\\mu"}},
+        {Array::PatternNormed, {"n′", "n'"}},
+        {Array::QueryWeights, {"W_Q", "W_Q"}},
+        {Array::QueryBias, {"b_Q", "b_Q"}},
+        {Array::Query, {"q", "q"}},
+        {Array::KeyWeights, {"W_K", "W_K"}},
+        {Array::KeyBias, {"b_K", "b_K"}},
+        {Array::Key, {"k", "k"}},
+        {Array::ValueWeights, {"W_V", "W_V"}},
+        {Array::ValueBias, {"b_V", "b_V"}},
+        {Array::Value, {"v", "v"}},
+        {Array::Products, {"π", "\\pi"}},
+        {Array::RawScores, {"r", "r"}},
+        {Array::Factors, {"λ", "\\lambda"}},
+        {Array::ScaledScores, {"z", "z"}},
+        {Array::Penalties, {"m", "m"}},
+        {Array::Scores, {"s", "s"}},
+        {Array::Largest, {"M", "M"}},
+        {Array::Shifted, {"d", "d"}},
+        {Array::Exponentials, {"E", "E"}},
+        {Array::Total, {"Z", "Z"}},
+        {Array::Weights, {"a", "a"}},
+        {Array::Carriers, {"a′", "a'"}},
+        {Array::WeightedValues, {"u", "u"}},
+        {Array::Context, {"c", "c"}},
+        {Array::Concatenation, {"C", "C"}},
+        {Array::OutputWeights, {"W_O", "W_O"}},
+        {Array::OutputBias, {"b_O", "b_O"}},
+        {Array::Output, {"o", "o"}},
+        {Array::Residual, {"y", "y"}},
+        {Array::ResultMoments, {"μ", "\\mu"}},
+        {Array::Result, {"h⁺", "h^{+}"}},
+    };
+    return table.at(array);
+}
+
+// "3", "2,3" or nothing for a single number.
+std::string indexOf(const WorkedExample& example, const WorkedNumber& number) {
+    const Matrix<float>& array = example[number.array];
+    if (array.size() == 1 || number.array == Array::Factors)
+        return {};
+    if (number.array == Array::EmbeddingNorm || number.array == Array::AttentionNorm)
+        return fmt::to_string(number.col);
+    if (array.cols() == 2) // moments
+        return array.rows() == 1 ? "" : fmt::to_string(number.row);
+    if (array.rows() == 1)
+        return fmt::to_string(number.col);
+    return fmt::format("{},{}", number.row, number.col);
 }
 
 void adapt(const WorkedExample& example, WorkedStep& step) {
@@ -124,16 +231,24 @@ void adapt(const WorkedExample& example, WorkedStep& step) {
             step.title = HEADLIGHT_SENTENCE("Steps", "Vectors of token and position");
             step.note = HEADLIGHT_SENTENCE(
                 "Steps", "What the model knows of the token and of its place, added up.");
-            step.symbols = "e = token + position";
+            step.symbols = "e = t + p";
             step.latex = "e = t + p";
         }
         if (!example.has(Array::PositionVectors)) {
             step.title = HEADLIGHT_SENTENCE("Steps", "Vector of the token");
             step.note = "";
-            step.symbols = "e = token";
+            step.symbols = "e = t";
             step.latex = "e = t";
         }
         break;
+    case Array::Query:
+    case Array::Key:
+    case Array::Value: {
+        const Symbol input = symbolOf(recipeOf(example, step.result).inputs.front());
+        step.symbols.replace(step.symbols.find(" x "), 3, fmt::format(" {} ", input.plain));
+        step.latex.replace(step.latex.find("x"), 1, input.latex);
+        break;
+    }
     case Array::Hidden:
         if (example.head.layer == 0)
             step.note = HEADLIGHT_SENTENCE("Steps", "In the first layer this is the embedding.");
@@ -142,6 +257,10 @@ void adapt(const WorkedExample& example, WorkedStep& step) {
         step.note = example.maskApplication == MaskApplication::Exact
                         ? HEADLIGHT_SENTENCE("Steps", "A hidden key gets minus infinity.")
                         : HEADLIGHT_SENTENCE("Steps", "A hidden key gets −1e9 added.");
+        break;
+    case Array::Shifted:
+        if (example.fullyMasked)
+            step.note = HEADLIGHT_SENTENCE("Steps", "No key is visible: nothing is taken away.");
         break;
     case Array::Weights:
         if (example.fullyMasked)
@@ -161,89 +280,13 @@ void adapt(const WorkedExample& example, WorkedStep& step) {
     case Array::Result:
         if (example.placement == NormPlacement::Pre) {
             step.title = HEADLIGHT_SENTENCE("Steps", "State behind the attention");
-            step.symbols = "out = y";
-            step.latex = "\\mathit{out} = y";
+            step.symbols = "h⁺ = y";
+            step.latex = "h^{+} = y";
         }
         break;
     default:
         break;
     }
-}
-
-template <class Numbers>
-Index largestOf(const Numbers& numbers) {
-    Index largest = 0;
-    numbers.cwiseAbs().maxCoeff(&largest);
-    return largest;
-}
-
-Index rowOf(const WorkedExample& example, Array array) {
-    return example[array].rows() == 1 ? 0 : example.query;
-}
-
-struct Symbol {
-    const char* plain;
-    const char* latex;
-};
-
-Symbol symbolOf(Array array) {
-    static const std::map<Array, Symbol> table{
-        {Array::TokenVectors, {"token", "t"}},
-        {Array::PositionVectors, {"position", "p"}},
-        {Array::TypeVectors, {"type", "s"}},
-        {Array::EmbeddingSum, {"e", "e"}},
-        {Array::EmbeddingMoments, {"moment", "\\mu"}},
-        {Array::EmbeddingNorm, {"norm", "\\gamma"}},
-        {Array::Embeddings, {"x", "x"}},
-        {Array::Hidden, {"h", "h"}},
-        {Array::AttentionNorm, {"norm", "\\gamma"}},
-        {Array::HiddenMoments, {"moment", "\\mu"}},
-        {Array::Normed, {"n", "n"}},
-        {Array::PatternHidden, {"h′", "h'"}},
-        {Array::PatternMoments, {"moment", "\\mu"}},
-        {Array::PatternNormed, {"n′", "n'"}},
-        {Array::QueryWeights, {"W_Q", "W_Q"}},
-        {Array::QueryBias, {"b_Q", "b_Q"}},
-        {Array::Query, {"q", "q"}},
-        {Array::KeyWeights, {"W_K", "W_K"}},
-        {Array::KeyBias, {"b_K", "b_K"}},
-        {Array::Key, {"k", "k"}},
-        {Array::ValueWeights, {"W_V", "W_V"}},
-        {Array::ValueBias, {"b_V", "b_V"}},
-        {Array::Value, {"v", "v"}},
-        {Array::Products, {"p", "p"}},
-        {Array::RawScores, {"r", "r"}},
-        {Array::Factors, {"factor", "c"}},
-        {Array::ScaledScores, {"z", "z"}},
-        {Array::Penalties, {"mask", "m"}},
-        {Array::Scores, {"s", "s"}},
-        {Array::Largest, {"max", "\\max"}},
-        {Array::Shifted, {"d", "d"}},
-        {Array::Exponentials, {"E", "E"}},
-        {Array::Total, {"Z", "Z"}},
-        {Array::Weights, {"a", "a"}},
-        {Array::Carriers, {"a′", "a'"}},
-        {Array::WeightedValues, {"u", "u"}},
-        {Array::Context, {"c", "c"}},
-        {Array::Concatenation, {"C", "C"}},
-        {Array::OutputWeights, {"W_O", "W_O"}},
-        {Array::OutputBias, {"b_O", "b_O"}},
-        {Array::Output, {"o", "o"}},
-        {Array::Residual, {"y", "y"}},
-        {Array::ResultMoments, {"moment", "\\mu"}},
-        {Array::Result, {"out", "\\mathit{out}"}},
-    };
-    return table.at(array);
-}
-
-// "3", "2,3" or nothing for a single number.
-std::string indexOf(const WorkedExample& example, const WorkedNumber& number) {
-    const Matrix<float>& array = example[number.array];
-    if (array.size() == 1)
-        return {};
-    if (array.rows() == 1)
-        return fmt::to_string(number.col);
-    return fmt::format("{},{}", number.row, number.col);
 }
 
 } // namespace
@@ -341,13 +384,13 @@ WorkedNumber numberOnTrail(const WorkedExample& example, const WorkedTrail& trai
 
 std::string symbolOf(const WorkedExample& example, const WorkedNumber& number) {
     const std::string index = indexOf(example, number);
-    const char* symbol = symbolOf(number.array).plain;
+    const char* symbol = secondSymbol(number).value_or(symbolOf(number.array)).plain;
     return index.empty() ? symbol : fmt::format("{}[{}]", symbol, index);
 }
 
 std::string latexSymbolOf(const WorkedExample& example, const WorkedNumber& number) {
     const std::string index = indexOf(example, number);
-    const char* symbol = symbolOf(number.array).latex;
+    const char* symbol = secondSymbol(number).value_or(symbolOf(number.array)).latex;
     return index.empty() ? symbol : fmt::format("{}_{{{}}}", symbol, index);
 }
 

@@ -66,7 +66,11 @@ const std::map<ErrorCode, const char*>& sentences() {
         {ErrorCode::BadWorkbenchSpec,
          HEADLIGHT_SENTENCE("Error", "{spec}: {reason}. Example: workbench:d=128,h=8,l=2,seed=1.")},
         {ErrorCode::EmptyText,
-         HEADLIGHT_SENTENCE("Error", "There is no text. Type a sentence of at least one word.")},
+         HEADLIGHT_SENTENCE("Error", "There is no text that a model can read. Type a sentence of "
+                                     "at least one word.")},
+        {ErrorCode::NoSentences,
+         HEADLIGHT_SENTENCE("Error", "{path} holds no sentence that this model can take. A text "
+                                     "file has one in each line.")},
         {ErrorCode::TextTooLong,
          HEADLIGHT_SENTENCE("Error", "The text has {tokens} tokens; this model takes at most "
                                      "{limit}. Shorten it, or cut it to the first {limit}.")},

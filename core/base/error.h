@@ -41,6 +41,7 @@ enum class ErrorCode {
     BadWorkbenchSpec,   // spec, reason
     // requests
     EmptyText,
+    NoSentences,        // path
     TextTooLong,        // tokens, limit
     FlowTooLong,        // tokens, limit
     BadMaskSpec,        // spec, reason

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/platform.h"
 #include "core/base/strict_json.h"
+#include "core/io/loaded_model.h"
 #include "core/io/npz.h"
 #include "core/io/safetensors.h"
 #include "core/nn/parameter.h"
@@ -353,6 +354,14 @@ std::uint64_t AttentionFile::bytes() const {
     for (const LayerTrace<float>& layer : maps.layers)
         bytes += layer.attentions.size() * sizeof(float);
     return bytes;
+}
+
+const Model& runnable(const LoadedModel& model) {
+    if (!model.model)
+        throw Error(ErrorCode::BadAttentionFile,
+                    {{"path", model.displayName},
+                     {"reason", "it holds finished weights, and no model to compute others with"}});
+    return *model.model;
 }
 
 bool isAttentionFileName(const std::filesystem::path& path) {

@@ -12,6 +12,9 @@
 
 namespace headlight {
 
+class Model;
+struct LoadedModel;
+
 // Attention that was made elsewhere: finished maps and their tokens, with no model behind them.
 struct AttentionFile {
     std::string path; // UTF-8
@@ -24,6 +27,9 @@ struct AttentionFile {
 
     std::uint64_t bytes() const; // of all maps
 };
+
+// The model that something is to be computed with. Throws BadAttentionFile if there is none.
+const Model& runnable(const LoadedModel& model);
 
 // True for names that end in .npz or .safetensors.
 bool isAttentionFileName(const std::filesystem::path& path);

@@ -26,6 +26,8 @@ constexpr std::int64_t kLargestPosition = 1'000'000;
 constexpr int kLeastDigits = 2; // of the steps
 constexpr int kMostDigits = 6;
 constexpr double kLargestFactor = 1e6;
+constexpr size_t kMostThresholds = 64;
+constexpr double kLargestThreshold = 1e6;
 constexpr size_t kLargestFile = size_t{64} << 20;
 
 constexpr const char* kOffModes[] = {"zero", "uniform"};
@@ -38,6 +40,10 @@ constexpr const char* kSides[] = {"first", "second", "difference"};
 constexpr const char* kAggregates[] = {"",         "layer-mean", "layer-max",
                                        "all-mean", "all-max",    "norm-weighted",
                                        "mixing",   "rollout",    "flow"};
+constexpr const char* kHeadsSources[] = {"sentence", "sample", "file"};
+constexpr const char* kHeadsPages[] = {"table", "map"};
+constexpr const char* kGridOrders[] = {"layer", "statistic", "similarity"};
+constexpr const char* kGridColours[] = {"maps", "statistic", "role"};
 constexpr const char* kColours[] = {"ink", "viridis", "cividis", "magma", "grey"};
 
 Json toJson(const MaskSpec& mask) {
@@ -116,6 +122,24 @@ Json toJson(const Comparison& comparison) {
                 {"words", words}};
 }
 
+Json toJson(const HeadsView& heads) {
+    Json thresholds = Json::array();
+    for (const auto& [rule, threshold] : heads.thresholds)
+        thresholds.push_back(Json{{"rule", rule}, {"threshold", threshold}});
+    return Json{
+        {"source", heads.source},
+        {"file", heads.file},
+        {"page", heads.page},
+        {"sort", heads.sort},
+        {"ascending", heads.ascending},
+        {"filter", heads.filter},
+        {"gridOrder", heads.gridOrder},
+        {"gridColours", heads.gridColours},
+        {"gridStatistic", heads.gridStatistic},
+        {"thresholds", std::move(thresholds)},
+    };
+}
+
 Json toJson(const ViewState& view) {
     return Json{
         {"tab", view.tab},
@@ -130,6 +154,7 @@ Json toJson(const ViewState& view) {
         {"logScale", view.logScale},
         {"wholeWords", view.wholeWords},
         {"hideSpecial", view.hideSpecial},
+        {"renormalise", view.renormalise},
         {"threshold", view.threshold},
         {"step", view.step},
         {"stepDigits", view.stepDigits},
@@ -140,6 +165,8 @@ Json toJson(const ViewState& view) {
         {"lensTreebank", view.lensTreebank},
         {"lensChooseOn", view.lensChooseOn},
         {"side", view.side},
+        {"relationAll", view.relationAll},
+        {"heads", toJson(view.heads)},
     };
 }
 
@@ -258,6 +285,31 @@ Comparison comparisonFrom(const JsonField& field) {
     return comparison;
 }
 
+HeadsView headsViewFrom(const JsonField& field) {
+    HeadsView heads;
+    const auto readChoice = [&](const char* key, std::string& value,
+                                std::span<const char* const> choices) {
+        field.read(key, [&](const JsonField& f) { value = choices[f.oneOf(choices)]; });
+    };
+    const auto readText = [&](const char* key, std::string& value) {
+        field.read(key, [&](const JsonField& f) { value = f.string(); });
+    };
+    readChoice("source", heads.source, kHeadsSources);
+    readText("file", heads.file);
+    readChoice("page", heads.page, kHeadsPages);
+    readText("sort", heads.sort);
+    field.read("ascending", [&](const JsonField& f) { heads.ascending = f.boolean(); });
+    readText("filter", heads.filter);
+    readChoice("gridOrder", heads.gridOrder, kGridOrders);
+    readChoice("gridColours", heads.gridColours, kGridColours);
+    readText("gridStatistic", heads.gridStatistic);
+    field.readList("thresholds", kMostThresholds, [&](const JsonField& f) {
+        heads.thresholds[f["rule"].string()] =
+            f["threshold"].number(-kLargestThreshold, kLargestThreshold);
+    });
+    return heads;
+}
+
 ViewState viewFrom(const JsonField& field) {
     ViewState view;
     field.read("tab", [&](const JsonField& f) { view.tab = kTabs[f.oneOf(kTabs)]; });
@@ -275,6 +327,7 @@ ViewState viewFrom(const JsonField& field) {
     field.read("logScale", [&](const JsonField& f) { view.logScale = f.boolean(); });
     field.read("wholeWords", [&](const JsonField& f) { view.wholeWords = f.boolean(); });
     field.read("hideSpecial", [&](const JsonField& f) { view.hideSpecial = f.boolean(); });
+    field.read("renormalise", [&](const JsonField& f) { view.renormalise = f.boolean(); });
     field.read("threshold", [&](const JsonField& f) { view.threshold = f.number(0, 1); });
     field.read("step", [&](const JsonField& f) { view.step = f.string(); });
     field.read("stepDigits", [&](const JsonField& f) {
@@ -287,7 +340,65 @@ ViewState viewFrom(const JsonField& field) {
     field.read("lensTreebank", [&](const JsonField& f) { view.lensTreebank = f.string(); });
     field.read("lensChooseOn", [&](const JsonField& f) { view.lensChooseOn = f.string(); });
     field.read("side", [&](const JsonField& f) { view.side = kSides[f.oneOf(kSides)]; });
+    field.read("relationAll", [&](const JsonField& f) { view.relationAll = f.boolean(); });
+    field.read("heads", [&](const JsonField& f) { view.heads = headsViewFrom(f); });
     return view;
+}
+
+std::string dump(const Session& session, const std::string& file) {
+    Json runs = Json::array();
+    for (const Run& run : session.runs)
+        runs.push_back(toJson(run));
+    Json pins = Json::array();
+    for (const Pin& pin : session.pins)
+        pins.push_back(toJson(pin));
+    Json examples = Json::array();
+    for (const ExampleSentence& sentence : session.examples)
+        examples.push_back(toJson(sentence));
+    Json whole = {{kVersionKey, kVersion},
+                  {"runs", std::move(runs)},
+                  {"comparison", toJson(session.comparison)},
+                  {"pins", std::move(pins)},
+                  {"examples", std::move(examples)},
+                  {"view", toJson(session.view)}};
+    if (!file.empty())
+        whole["file"] = file;
+    return whole.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+SessionCopy parse(std::string_view json, const std::string& name) {
+    const auto refuse = [&name](const std::string& reason) {
+        return Error(ErrorCode::BadSession, {{"path", name}, {"reason", reason}});
+    };
+    JsonValue value;
+    try {
+        value = parseStrictJson(json, name, DuplicateKeys::Refuse, {.bytes = kLargestFile});
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::BadJson)
+            throw;
+        throw refuse(error.what());
+    }
+    const JsonField root(value, "", [&refuse](const std::string& place, const std::string& what) {
+        return refuse(place + " " + what);
+    });
+    SessionCopy copy;
+    Session& session = copy.session;
+    const JsonField version = root[kVersionKey];
+    if (version.integer(1, 1'000'000) > kVersion)
+        throw refuse("it was saved by a newer version of the program");
+    session.runs.clear();
+    root.readList("runs", kMostRuns,
+                  [&](const JsonField& f) { session.runs.push_back(runFrom(f)); });
+    if (session.runs.empty())
+        throw refuse("it holds no run");
+    root.read("comparison", [&](const JsonField& f) { session.comparison = comparisonFrom(f); });
+    root.readList("pins", kMostItems,
+                  [&](const JsonField& f) { session.pins.push_back(pinFrom(f)); });
+    root.readList("examples", kMostExamples,
+                  [&](const JsonField& f) { session.examples.push_back(exampleFrom(f)); });
+    root.read("view", [&](const JsonField& f) { session.view = viewFrom(f); });
+    root.read("file", [&](const JsonField& f) { copy.file = f.string(); });
+    return copy;
 }
 
 } // namespace
@@ -317,55 +428,23 @@ std::optional<Run> comparedRun(const Session& session) {
 }
 
 std::string toJson(const Session& session) {
-    Json runs = Json::array();
-    for (const Run& run : session.runs)
-        runs.push_back(toJson(run));
-    Json pins = Json::array();
-    for (const Pin& pin : session.pins)
-        pins.push_back(toJson(pin));
-    Json examples = Json::array();
-    for (const ExampleSentence& sentence : session.examples)
-        examples.push_back(toJson(sentence));
-    const Json whole = {{kVersionKey, kVersion},
-                        {"runs", std::move(runs)},
-                        {"comparison", toJson(session.comparison)},
-                        {"pins", std::move(pins)},
-                        {"examples", std::move(examples)},
-                        {"view", toJson(session.view)}};
-    return whole.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return dump(session, {});
+}
+
+std::string toJson(const SessionCopy& copy) {
+    return dump(copy.session, copy.file);
 }
 
 Session sessionFromJson(std::string_view json, const std::string& name) {
-    const auto refuse = [&name](const std::string& reason) {
-        return Error(ErrorCode::BadSession, {{"path", name}, {"reason", reason}});
-    };
-    JsonValue value;
-    try {
-        value = parseStrictJson(json, name, DuplicateKeys::Refuse, {.bytes = kLargestFile});
-    } catch (const Error& error) {
-        if (error.code() != ErrorCode::BadJson)
-            throw;
-        throw refuse(error.what());
-    }
-    const JsonField root(value, "", [&refuse](const std::string& place, const std::string& what) {
-        return refuse(place + " " + what);
-    });
-    Session session;
-    const JsonField version = root[kVersionKey];
-    if (version.integer(1, 1'000'000) > kVersion)
-        throw refuse("it was saved by a newer version of the program");
-    session.runs.clear();
-    root.readList("runs", kMostRuns,
-                  [&](const JsonField& f) { session.runs.push_back(runFrom(f)); });
-    if (session.runs.empty())
-        throw refuse("it holds no run");
-    root.read("comparison", [&](const JsonField& f) { session.comparison = comparisonFrom(f); });
-    root.readList("pins", kMostItems,
-                  [&](const JsonField& f) { session.pins.push_back(pinFrom(f)); });
-    root.readList("examples", kMostExamples,
-                  [&](const JsonField& f) { session.examples.push_back(exampleFrom(f)); });
-    root.read("view", [&](const JsonField& f) { session.view = viewFrom(f); });
-    return session;
+    return parse(json, name).session;
+}
+
+SessionCopy sessionCopyFromJson(std::string_view json, const std::string& name) {
+    return parse(json, name);
+}
+
+std::span<const char* const> tabNames() {
+    return kTabs;
 }
 
 void saveSession(const Session& session, const std::filesystem::path& path) {

@@ -5,7 +5,9 @@
 #include "core/nn/mask.h"
 
 #include <filesystem>
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,6 +65,22 @@ struct Comparison {
     bool operator==(const Comparison&) const = default;
 };
 
+// What is shown of all heads at once: their statistics and roles, the map of heads, the grid.
+struct HeadsView {
+    std::string source = "sentence"; // sentence | sample | file: over which sentences
+    std::string file;                // of sentences, when it is a file
+    std::string page = "table";      // table | map
+    std::string sort;                // column of the table by its key; empty = layer and head
+    bool ascending = false;
+    std::string filter;
+    std::string gridOrder = "layer";          // layer | statistic | similarity
+    std::string gridColours = "maps";         // maps | statistic | role
+    std::string gridStatistic = "entropy";    // key of the one that orders and colours
+    std::map<std::string, double> thresholds; // of rules of roles, by key; else as published
+
+    bool operator==(const HeadsView&) const = default;
+};
+
 // What the picture looks like; not part of undo, but saved.
 struct ViewState {
     // heatmap | connections | compare | steps | values | heads | lens
@@ -79,6 +97,7 @@ struct ViewState {
     bool logScale = false;
     bool wholeWords = false;
     bool hideSpecial = false;
+    bool renormalise = true; // without special tokens, rows are divided by what is left of them
     double threshold = 0.05;  // connections below it are not drawn
     std::string step;         // of the computation, by its name; empty = the first
     int stepDigits = 4;       // after the point, 2..6
@@ -89,6 +108,8 @@ struct ViewState {
     std::string lensTreebank;           // file that heads are scored on; empty = the bundled sample
     std::string lensChooseOn;           // file that heads are chosen on; empty = the same
     std::string side = "first";         // of a comparison: first | second | difference
+    bool relationAll = false; // every head in the relation, not only the best
+    HeadsView heads;
 
     bool operator==(const ViewState&) const = default;
 };
@@ -112,6 +133,20 @@ std::string toJson(const Session& session);
 // Throws BadSession (with `name` as the path shown). Unknown keys are ignored; values out of range
 // are errors.
 Session sessionFromJson(std::string_view json, const std::string& name);
+
+// A copy kept beside a session's file, in case of a crash: it knows which file that is (UTF-8; empty:
+// none). The same JSON with one more key, which reading it as a session passes over.
+struct SessionCopy {
+    Session session;
+    std::string file;
+};
+
+std::string toJson(const SessionCopy& copy);
+// Throws as sessionFromJson().
+SessionCopy sessionCopyFromJson(std::string_view json, const std::string& name);
+
+// The names that ViewState::tab may have, in the order of the tabs.
+std::span<const char* const> tabNames();
 
 void saveSession(const Session& session, const std::filesystem::path& path);
 Session loadSession(const std::filesystem::path& path);

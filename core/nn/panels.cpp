@@ -17,12 +17,12 @@ using simd::Lanes;
 constexpr int kTileVectors = 2;
 constexpr int kTileRows = simd::kRegisters == 32 ? 12 : 6;
 
-// How far ahead of the weights in use the next ones are fetched, in bytes: they come from beyond
-// the second-level cache.
-constexpr Index kPrefetch = 8192;
+// How far ahead of the weights in use the next ones are fetched into the first-level cache, in
+// bytes.
+constexpr Index kPrefetch = 4096;
 
 // Rows of A that stay in the second-level cache while all panels pass by.
-constexpr Index kCachedBytes = 512 * 1024;
+constexpr Index kCachedBytes = Index{512} * 1024;
 
 template <class S>
 constexpr Index kPanelColumns = kTileVectors* kLanes<S>;
@@ -50,6 +50,8 @@ struct Tile {
     S* out;
     Index outStride;
     Index columns; // to write, at most the width of the panel
+    const S* next; // this tile's share of the next panel, to be fetched into the second-level cache
+    Index nextStep; // numbers of it per row of B
 };
 
 template <class S, int Vectors, int Rows>
@@ -60,9 +62,15 @@ void multiplyTile(const Tile<S>& tile) {
         for (int row = 0; row < Rows; ++row)
             sums[row][v] = start;
     }
+#pragma GCC unroll 16
+    for (int row = 0; row < Rows; ++row)
+        for (int v = 0; v < Vectors; ++v)
+            __builtin_prefetch(tile.out + row * tile.outStride + v * kLanes<S>, 1);
     const S* b = tile.b;
     const S* a = tile.a;
-    for (Index k = 0; k < tile.depth; ++k, ++a, b += Vectors * kLanes<S>) {
+    const S* next = tile.next;
+    for (Index k = 0; k < tile.depth; ++k, ++a, b += Vectors * kLanes<S>, next += tile.nextStep) {
+        __builtin_prefetch(next, 0, 2);
         Lanes<S> weights[Vectors];
         for (int v = 0; v < Vectors; ++v) {
             weights[v] = simd::load(b + v * kLanes<S>);
@@ -75,15 +83,21 @@ void multiplyTile(const Tile<S>& tile) {
                 sums[row][v] += factor * weights[v];
         }
     }
+    // Two loops, so that the usual one has no branch and the sums go straight from their registers.
+    if (tile.columns == Vectors * kLanes<S>) {
+#pragma GCC unroll 16
+        for (int row = 0; row < Rows; ++row)
+            for (int v = 0; v < Vectors; ++v)
+                simd::store<S>(tile.out + row * tile.outStride + v * kLanes<S>, sums[row][v]);
+        return;
+    }
+#pragma GCC unroll 16
     for (int row = 0; row < Rows; ++row) {
         S* out = tile.out + row * tile.outStride;
-        for (int v = 0; v < Vectors; ++v) {
-            const Index left = tile.columns - v * kLanes<S>;
-            if (left >= kLanes<S>)
-                simd::store<S>(out + v * kLanes<S>, sums[row][v]);
-            else if (left > 0)
-                simd::storePart<S>(out + v * kLanes<S>, sums[row][v], left);
-        }
+        for (int v = 0; v < Vectors - 1; ++v)
+            simd::store<S>(out + v * kLanes<S>, sums[row][v]);
+        simd::storePart<S>(out + (Vectors - 1) * kLanes<S>, sums[row][Vectors - 1],
+                           tile.columns - (Vectors - 1) * kLanes<S>);
     }
 }
 
@@ -104,22 +118,43 @@ TileFunction<S> tileFunction(Index vectors, Index rows) {
     return kFunctions[static_cast<std::size_t>(vectors - 1)][static_cast<std::size_t>(rows - 1)];
 }
 
+// One vector of columns of a panel `width` wide; fewer rows than lanes are filled up with zeros.
+template <class S>
+void packVector(ConstMatrixView<S> rows, S* to, Index width) {
+    for (Index k = 0; k < rows.cols(); k += kLanes<S>) {
+        const Index count = std::min(kLanes<S>, rows.cols() - k);
+        Lanes<S> square[kLanes<S>] = {};
+        for (Index i = 0; i < rows.rows(); ++i) {
+            const S* from = rows.data() + i * rows.outerStride() + k;
+            square[i] = count == kLanes<S> ? simd::load(from) : simd::loadPart(from, count, S(0));
+        }
+        simd::transpose<S>(square);
+        for (Index i = 0; i < count; ++i)
+            simd::store<S>(to + (k + i) * width, square[i]);
+    }
+}
+
 // All panels against as many rows of A as the cache holds. Rows are shared evenly among tiles: 17
-// are 9 and 8, not 12 and 5.
+// are 9 and 8, not 12 and 5. The panels come from far away, each once for these rows: while one is
+// used, every tile fetches its share of the next, so that the load is spread over the whole time.
 template <class S>
 void multiplyRows(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixView<S> out) {
     const Index depth = a.cols();
     const Index tiles = (a.rows() + kTileRows - 1) / kTileRows;
+    const Index nextStep = (kPanelColumns<S> + tiles - 1) / tiles;
     for (Index column = 0; column < out.cols(); column += kPanelColumns<S>) {
         const Index columns = std::min(kPanelColumns<S>, out.cols() - column);
         const Index vectors = panelColumns<S>(columns) / kLanes<S>;
+        const bool isLast = column + columns == out.cols();
+        const S* next = panels + (isLast ? 0 : (column + columns) * depth);
         for (Index tile = 0; tile < tiles; ++tile) {
             const Index row = a.rows() * tile / tiles;
             const Index height = a.rows() * (tile + 1) / tiles - row;
             tileFunction<S>(vectors, height)(
                 {a.data() + row * a.outerStride(), a.outerStride(), panels + column * depth, depth,
                  bias ? bias + column : nullptr, out.data() + row * out.outerStride() + column,
-                 out.outerStride(), columns});
+                 out.outerStride(), columns, next + kPanelColumns<S> * depth * tile / tiles,
+                 nextStep});
         }
     }
 }
@@ -151,12 +186,20 @@ void packPanels(ConstMatrixView<S> rows, S* panels) {
 template <class S>
 void packTransposedPart(ConstMatrixView<S> rows, Index first, Index columns, S* panels) {
     const Index depth = rows.cols();
-    for (Index row = 0; row < rows.rows(); ++row) {
-        const ColumnPlace place = placeOf<S>(depth, columns, first + row);
+    for (Index row = 0, count = 0; row < rows.rows(); row += count) {
+        const Index column = first + row;
+        const ColumnPlace place = placeOf<S>(depth, columns, column);
         S* to = panels + place.first;
         const S* from = rows.data() + row * rows.outerStride();
-        for (Index k = 0; k < depth; ++k)
-            to[k * place.step] = from[k];
+        count = std::min(kLanes<S>, rows.rows() - row);
+        if (column % kLanes<S> == 0 && (count == kLanes<S> || column + count == columns)) {
+            packVector<S>({from, count, depth, Eigen::OuterStride<>(rows.outerStride())}, to,
+                          place.step);
+        } else {
+            for (Index k = 0; k < depth; ++k)
+                to[k * place.step] = from[k];
+            count = 1;
+        }
     }
 }
 
@@ -169,23 +212,17 @@ void unpackColumn(const S* panels, Index depth, Index columns, Index column, S* 
 
 template <class S>
 void packTransposed(ConstMatrixView<S> rows, S* panels) {
-    const Index columns = rows.rows();
-    const Index depth = rows.cols();
-    packTransposedPart<S>(rows, 0, columns, panels);
-    const Index last = columns / kPanelColumns<S> * kPanelColumns<S>;
-    const Index used = columns - last;
-    const Index width = panelColumns<S>(used);
-    S* panel = panels + last * depth;
-    for (Index k = 0; k < depth && used < width; ++k)
-        std::fill(panel + k * width + used, panel + (k + 1) * width, S(0));
+    packTransposedPart<S>(rows, 0, rows.rows(), panels);
 }
 
 template <class S>
 void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixView<S> out) {
     const Index rowBytes = std::max<Index>(1, a.cols() * static_cast<Index>(sizeof(S)));
     const Index cachedRows = std::max<Index>(kTileRows, kCachedBytes / rowBytes);
-    for (Index first = 0; first < a.rows(); first += cachedRows) {
-        const Index count = std::min(cachedRows, a.rows() - first);
+    const Index shares = (a.rows() + cachedRows - 1) / cachedRows;
+    for (Index share = 0; share < shares; ++share) {
+        const Index first = a.rows() * share / shares;
+        const Index count = a.rows() * (share + 1) / shares - first;
         multiplyRows<S>(part(a, first, count, 0, a.cols()), panels, bias,
                         part(out, first, count, 0, out.cols()));
     }

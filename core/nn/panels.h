@@ -24,8 +24,8 @@ void packPanels(ConstMatrixView<S> rows, S* panels);
 template <class S>
 void packTransposed(ConstMatrixView<S> rows, S* panels);
 
-// Only columns first .. first + rows.rows() - 1 of B [depth, columns], the transpose of `rows`;
-// fills nothing else, so that a large matrix can be packed piece by piece.
+// Only columns first .. first + rows.rows() - 1 of B [depth, columns], the transpose of `rows`, and
+// the filling after the last column: so a large matrix can be packed piece by piece.
 template <class S>
 void packTransposedPart(ConstMatrixView<S> rows, Index first, Index columns, S* panels);
 

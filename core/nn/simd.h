@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstring>
-#include <limits>
+#include <utility>
 
 // Short vectors as the compiler offers them: as wide as the processor level that the build was made
 // for (HEADLIGHT_ARCH), the same source for all. Only nn's inner loops include this.
@@ -88,26 +88,67 @@ void transform(S* row, Index count, Function function) {
         storePart<S>(row + i, function(loadPart<S>(row + i, count - i, S(0))), count - i);
 }
 
-// Sums by halves, always in the same order.
+// The first `count` lanes as they are, the others `rest`.
 template <class S>
-S sum(Lanes<S> lanes) {
-    S parts[kLanes<S>];
-    store<S>(parts, lanes);
-    for (Index half = kLanes<S> / 2; half > 0; half /= 2)
-        for (Index i = 0; i < half; ++i)
-            parts[i] += parts[i + half];
-    return parts[0];
+Lanes<S> keepFirst(Lanes<S> lanes, Index count, S rest) {
+    using Bits = typename LanesOf<S>::Bits;
+    const auto numbered = []<std::size_t... I>(std::index_sequence<I...>) {
+        return Bits{I...};
+    };
+    const Bits number = numbered(std::make_index_sequence<kLanes<S>>());
+    return number < static_cast<decltype(number[0] + 0)>(count) ? lanes : broadcast(rest);
 }
 
-// NaN loses against any number.
+// Every lane i changes places with lane i ^ Distance (a power of two).
+template <class S, std::size_t Distance>
+Lanes<S> exchange(Lanes<S> lanes) {
+    return [lanes]<std::size_t... I>(std::index_sequence<I...>) {
+        return __builtin_shufflevector(lanes, lanes, (I ^ Distance)...);
+    }
+    (std::make_index_sequence<kLanes<S>>());
+}
+
+// All lanes brought together by halves, always in the same order.
+template <class S, std::size_t Half = kLanes<S> / 2, class Operation>
+S fold(Lanes<S> lanes, Operation operation) {
+    const Lanes<S> folded = operation(lanes, exchange<S, Half>(lanes));
+    if constexpr (Half > 1)
+        return fold<S, Half / 2>(folded, operation);
+    else
+        return folded[0];
+}
+
+template <class S>
+S sum(Lanes<S> lanes) {
+    return fold<S>(lanes, [](Lanes<S> a, Lanes<S> b) { return a + b; });
+}
+
+// No lane may be NaN.
 template <class S>
 S maximum(Lanes<S> lanes) {
-    S parts[kLanes<S>];
-    store<S>(parts, lanes);
-    for (Index half = kLanes<S> / 2; half > 0; half /= 2)
-        for (Index i = 0; i < half; ++i)
-            parts[i] = parts[i + half] > parts[i] ? parts[i + half] : parts[i];
-    return parts[0];
+    return fold<S>(lanes, [](Lanes<S> a, Lanes<S> b) { return a > b ? a : b; });
+}
+
+// Transposes a square of numbers in place: squares of half the size change places across the
+// diagonal, then, within each, squares of a quarter, down to single numbers.
+template <class S, std::size_t Half = kLanes<S> / 2>
+void transpose(Lanes<S> (&rows)[kLanes<S>]) {
+    constexpr auto kCount = static_cast<std::size_t>(kLanes<S>);
+#pragma GCC unroll 16
+    for (std::size_t i = 0; i < kCount; ++i) {
+        if (i & Half)
+            continue;
+        const Lanes<S> upper = rows[i];
+        const Lanes<S> lower = rows[i + Half];
+        [&]<std::size_t... J>(std::index_sequence<J...>) {
+            rows[i] = __builtin_shufflevector(upper, lower, (J & Half ? kCount + J - Half : J)...);
+            rows[i + Half] =
+                __builtin_shufflevector(upper, lower, (J & Half ? kCount + J : J + Half)...);
+        }
+        (std::make_index_sequence<kCount>());
+    }
+    if constexpr (Half > 1)
+        transpose<S, Half / 2>(rows);
 }
 
 // exp(x) for x <= 0, relative error 2e-7; 0 below -87; NaN stays NaN.

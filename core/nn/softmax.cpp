@@ -31,11 +31,8 @@ S makeArguments(const SoftmaxRow<S>& row, S* scores) {
             else
                 score += penalty;
         }
-        if (row.keys - i < kLanes<S>) {
-            S filled[kLanes<S>];
-            simd::store<S>(filled, score);
-            score = simd::loadPart<S>(filled, row.keys - i, kMinusInfinity<S>);
-        }
+        if (row.keys - i < kLanes<S>)
+            score = simd::keepFirst<S>(score, row.keys - i, kMinusInfinity<S>);
         simd::store<S>(scores + i, score);
         largest = score > largest ? score : largest;
     }

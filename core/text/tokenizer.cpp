@@ -160,6 +160,8 @@ void Tokenizer::encodeWord(const AlignedText& text, TextRange range, Run& run) c
 
 void Tokenizer::addToken(const AlignedText& text, const AddedTokenSplitter::Part& part,
                          Run& run) const {
+    if (!part.token)
+        return; // ordinary text
     const AddedToken& added = m_parts.addedTokens[*part.token];
     const AlignedText found = sliceOf(text, part.range);
     Token token;

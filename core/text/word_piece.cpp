@@ -1,16 +1,25 @@
 #include "core/text/word_piece.h"
 
+#include "core/base/error.h"
+
 #include <algorithm>
 
 namespace headlight {
 namespace {
+
+Vocabulary::Entry entryOf(const Vocabulary& vocabulary, const std::string& unknown) {
+    const auto entry = vocabulary.find(unknown);
+    if (!entry)
+        throw Error(ErrorCode::Internal, {{"what", "the unknown piece is not in the vocabulary"}});
+    return *entry;
+}
 
 class WordPiece {
 public:
     WordPiece(std::shared_ptr<const Vocabulary> vocabulary, WordPieceOptions options)
         : m_vocabulary(std::move(vocabulary))
         , m_options(std::move(options))
-        , m_unknown(m_vocabulary->find(m_options.unknown).value()) {}
+        , m_unknown(entryOf(*m_vocabulary, m_options.unknown)) {}
 
     void operator()(const Word& word, std::vector<Piece>& pieces) const {
         const std::size_t before = pieces.size();

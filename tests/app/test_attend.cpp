@@ -239,10 +239,36 @@ TEST(Attend, TakesAnyTextThatIsUtf8) {
         EXPECT_EQ(runProgram({"attend", "--json", text}).exitCode, 0) << text;
 }
 
+TEST(Attend, SpecialTokensAreShownLeftOutOrLeftOutWithTheRowsRenormalised) {
+    const auto sumOfRow = [](const Weights& weights, Index keys) {
+        double sum = 0;
+        for (Index key = 0; key < keys; ++key)
+            sum += weights(2, 1, 1, key);
+        return sum;
+    };
+    const Weights whole({}), renormalised({"--special", "renormalise"}),
+        hidden({"--special", "hide"}), words({"--special", "renormalise", "--words"});
+    const auto rows = [](const Weights& weights) {
+        return weights.json.find("attentions")->array()->front().array()->front().array()->size();
+    };
+    EXPECT_EQ(rows(whole), 7u);
+    EXPECT_EQ(rows(renormalised), 5u);
+    EXPECT_EQ(rows(words), 5u);
+    EXPECT_EQ(hidden(2, 1, 0, 1), whole(2, 1, 1, 2)); // "I" looks at "love"
+    EXPECT_NEAR(sumOfRow(renormalised, 5), 1, 1e-6);
+    EXPECT_LT(sumOfRow(hidden, 5), 0.5); // "love" looks at [CLS] most
+    EXPECT_EQ(renormalised.json.find("changes")->array()->size(), 1u);
+    expectError(runProgram({"attend", kSentence, "--special", "none"}), 2,
+                "show, renormalise or hide");
+}
+
 TEST(Attend, RefusesTextsItCannotUse) {
     expectError(runProgram({"attend", ""}), 2, "There is no text");
     expectError(runProgram({"attend", " \t\n"}), 2, "There is no text");
     expectError(runProgram({"attend", "-"}, ""), 2, "There is no text");
+    expectError(runProgram({"attend", "\x01\x02"}), 2, "no text that a model can read");
+    for (const char* blank : {"", " "})
+        expectError(runProgram({"attend", "a", "--pair", blank}), 2, "--pair cannot be blank");
     expectError(runProgram({"attend", "-"}, "caf\xe9"), 2,
                 "standard input is not UTF-8 text (byte 3)");
     expectError(runProgram({"attend", "-"}, std::string("a\0b", 3)), 2, "byte 1 is NUL");

@@ -26,8 +26,8 @@ TEST_P(EveryCommand, IsNamedInTheOverviewAndTheManual) {
 }
 
 INSTANTIATE_TEST_SUITE_P(CommandLine, EveryCommand,
-                         testing::Values("open", "attend", "relate", "heads", "export", "tokenize",
-                                         "inspect", "models", "bench"),
+                         testing::Values("open", "attend", "relate", "heads", "statistics",
+                                         "export", "tokenize", "inspect", "models", "bench"),
                          [](const auto& test) { return test.param; });
 
 TEST(CommandLine, RefusesAnOptionItDoesNotKnow) {
@@ -95,6 +95,19 @@ TEST(CommandLine, RefusesArgumentsThatAreNotUtf8) {
 TEST(CommandLine, MakesControlCharactersInMessagesVisible) {
     const ProgramResult result = runProgram({"inspect", "no\x1b[31m\nfile"});
     expectError(result, 2, "no\\x1b[31m\\nfile");
+    // The second set of controls, and marks that turn the direction of what follows.
+    const ProgramResult sly = runProgram({"inspect", "no\xc2\x9b\xe2\x80\xae"
+                                                     "file"});
+    expectError(sly, 2, "no\\u009b\\u202efile");
+}
+
+TEST(CommandLine, AnUnknownTabOfTheWindowIsRefusedWithTheList) {
+    ProgramCall call;
+    call.arguments = {"open", "--tab", "heatmaps"};
+    call.environment = {{"QT_QPA_PLATFORM", "offscreen"}};
+    const ProgramResult result = runCall(call);
+    expectError(result, 2, "--tab cannot be heatmaps");
+    EXPECT_THAT(result.error, HasSubstr("heatmap, connections, compare"));
 }
 
 TEST(CommandLine, AsksForTheTextThatIsMissing) {

@@ -17,6 +17,7 @@ namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::StartsWith;
 
 constexpr const char* kSentence = "I love artificial intelligence.";
@@ -107,6 +108,29 @@ TEST_F(Export, OneHeadHasItsCellsAndTokens) {
     const std::string csv = contentOf(saved("a.csv", {"--layer", "2", "--head", "1"}));
     EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + 49);
     EXPECT_THAT(csv, HasSubstr("\n2,1,1,2,i,love,0.8"));
+}
+
+TEST_F(Export, NumbersAreThoseOfThePicture) {
+    const std::vector<std::string> shape{"--layer", "2", "--head", "1", "--special", "hide"};
+    const std::string csv = contentOf(saved("a.csv", shape));
+    EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + 25);
+    EXPECT_THAT(csv, Not(HasSubstr("[CLS]")));
+    EXPECT_THAT(csv, HasSubstr("\n2,1,0,1,i,love,0.8"));
+    const SvgContent svg = svgContent(saved("a.svg", shape));
+    EXPECT_FALSE(svg.text.contains(QStringLiteral("[CLS]")));
+    EXPECT_TRUE(svg.text.contains(QStringLiteral("not renormalised")));
+}
+
+TEST_F(Export, TheGridOfHeadsTakesTheShapeToo) {
+    const auto image = [&](const std::vector<std::string>& options) {
+        std::vector<std::string> all{"--view", "heads"};
+        all.insert(all.end(), options.begin(), options.end());
+        return QImage(QString::fromStdString(saved("a.png", all).string()));
+    };
+    const QImage whole = image({}), hidden = image({"--special", "hide"}),
+                 renormalised = image({"--special", "renormalise"});
+    EXPECT_NE(whole, hidden);
+    EXPECT_NE(hidden, renormalised);
 }
 
 TEST_F(Export, OneIsSingular) {

@@ -85,6 +85,10 @@ double BenchWindow::waitForPictures(const std::string& text) {
     return std::max(m_heatmapPainted, m_gridPainted);
 }
 
+void BenchWindow::waitForProblem() {
+    runUntil([this] { return m_lab.problem().has_value(); });
+}
+
 void BenchWindow::settle() {
     constexpr double kQuiet = 60; // milliseconds
     runUntil([this] { return !m_lab.isBusy(); });

@@ -31,6 +31,8 @@ public:
     double waitForHeatmap();
     // The same for the result of exactly this text, in the heatmap and in the grid of heads.
     double waitForPictures(const std::string& text);
+    // Until the window says why there is nothing to show.
+    void waitForProblem();
     // Lets everything that waits come to its end.
     void settle();
 

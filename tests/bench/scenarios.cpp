@@ -190,10 +190,12 @@ void measureMemory(const Plan& plan, int tokens) {
 
 void fillMemory(MeasuredApplication& application, const Plan& plan, int tokens, int edits) {
     const bool empty = edits < 0;
-    const std::string text = textOf(tokens);
-    BenchWindow window(application, empty ? "no model" : plan.model, text);
+    const std::string text = empty ? "" : textOf(tokens);
+    BenchWindow window(application, plan.model, text);
     window.show();
-    if (!empty)
+    if (empty)
+        window.waitForProblem(); // there is no text
+    else
         window.waitForPictures(text);
     for (int i = 0; i < edits; ++i)
         window.waitForPictures(pressNextKey(window));

@@ -29,7 +29,7 @@ void measureEdits(MeasuredApplication& application, const Plan& plan, int tokens
 // the heatmap's paint.
 void measureMouse(MeasuredApplication& application, const Plan& plan, int tokens);
 
-// Peak memory of an empty window (no model, no result), of one with its first result, and of one
+// Peak memory of an empty window (the model is loaded, there is no sentence), of one with its first result, and of one
 // after some edits; each is a process of its own.
 void measureMemory(const Plan& plan, int tokens);
 

@@ -13,11 +13,12 @@ AnalysisService::AnalysisService(QObject* parent, ModelLoader loader, size_t mod
 
 AnalysisService::~AnalysisService() = default; // m_thread asks its pass to stop, and joins
 
-quint64 AnalysisService::request(const Run& run, const TraceOptions& keep) {
+quint64 AnalysisService::request(const Run& run, const TraceOptions& keep,
+                                 const MapShape& shape, const std::optional<Second>& second) {
     ++m_lastTicket;
     {
         const std::scoped_lock lock(m_mutex);
-        m_pending = Request{m_lastTicket, run, keep};
+        m_pending = Request{m_lastTicket, run, keep, shape, second};
     }
     m_wake.notify_one();
     tellBusy();
@@ -44,26 +45,52 @@ void AnalysisService::work(const std::stop_token& stop) {
 
 AnalysisService::Outcome AnalysisService::answer(const Request& request,
                                                  const std::stop_token& stop) {
-    Outcome outcome{.ticket = request.ticket, .result = nullptr, .error = std::nullopt};
+    Outcome outcome;
+    outcome.ticket = request.ticket;
     outcome.error = errorOf([&] {
-        AnalysisRequest analysis;
-        analysis.model = m_models.get(request.run.model);
-        analysis.run = request.run;
-        analysis.keep = request.keep;
-        analysis.maskFit = MaskFit::IgnoreWhatDoesNotFit;
-        analysis.traces = m_traces;
-        outcome.result = analyse(analysis, stop);
+        outcome.result = compute(request, request.run, stop);
+        if (request.second)
+            outcome.compared = compare(*outcome.result, request, stop);
     });
     return outcome;
 }
 
+std::shared_ptr<const AnalysisResult>
+AnalysisService::compute(const Request& request, const Run& run, const std::stop_token& stop) {
+    AnalysisRequest analysis;
+    analysis.model = m_models.get(run.model);
+    analysis.run = run;
+    analysis.keep = request.keep;
+    analysis.shape = request.shape;
+    analysis.maskFit = MaskFit::IgnoreWhatDoesNotFit;
+    analysis.traces = m_traces;
+    return analyse(analysis, stop);
+}
+
+// What is wrong with the second run leaves the first as it is.
+std::shared_ptr<const ComparedRun> AnalysisService::compare(const AnalysisResult& first,
+                                                            const Request& request,
+                                                            const std::stop_token& stop) {
+    auto compared = std::make_shared<ComparedRun>();
+    compared->error = errorOf([&] {
+        const auto second = compute(request, request.second->run, stop);
+        CompareOptions options;
+        options.forcedWords = request.second->words;
+        compared->comparison =
+            std::make_shared<const RunComparison>(compareRuns(first, *second, options, stop));
+        compared->result = second;
+    });
+    return compared;
+}
+
 void AnalysisService::show(const Outcome& outcome) {
     m_ended = outcome.ticket;
-    if (outcome.error)
-        emit failed(errorText(*outcome.error), static_cast<int>(outcome.error->code()),
-                    outcome.ticket);
-    else
+    if (outcome.error) {
+        emit failed(*outcome.error, outcome.ticket);
+    } else {
+        emit comparisonReady(outcome.compared, outcome.ticket);
         emit resultReady(outcome.result, outcome.ticket);
+    }
     tellBusy(); // last: a slot may have asked for the next one
 }
 

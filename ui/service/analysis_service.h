@@ -1,11 +1,11 @@
 #pragma once
 
 #include "core/analysis/analyser.h"
+#include "core/analysis/compare.h"
 #include "core/base/error.h"
 #include "ui/service/model_cache.h"
 
 #include <QObject>
-#include <QString>
 
 #include <condition_variable>
 #include <memory>
@@ -14,6 +14,13 @@
 #include <thread>
 
 namespace headlight::ui {
+
+// A second run beside the first, and what sets them apart. Immutable.
+struct ComparedRun {
+    std::shared_ptr<const AnalysisResult> result; // null if it failed
+    std::shared_ptr<const RunComparison> comparison;
+    std::optional<Error> error; // why it failed
+};
 
 // Owns the analysis thread. The running pass always finishes; of the requests that come meanwhile
 // only the newest is kept (cancelling on every key would starve the picture). Results arrive on the
@@ -31,15 +38,24 @@ public:
                              size_t modelBudgetBytes = kModelBudgetBytes);
     ~AnalysisService() override;
 
-    // Copies the run; returns its ticket.
-    quint64 request(const Run& run, const TraceOptions& keep = {});
+    // Another run to be computed with a request.
+    struct Second {
+        Run run;
+        std::vector<AlignedPair> words; // corrections of the alignment
+    };
+
+    // Copies the run; `shape` is that of the thumbnails. Returns its ticket.
+    quint64 request(const Run& run, const TraceOptions& keep = {}, const MapShape& shape = {},
+                    const std::optional<Second>& second = {});
 
     bool isBusy() const { return m_ended != m_lastTicket; } // a request is running or waiting
 
 signals:
+    // Before the result of the same ticket; null if no second run was asked for.
+    void comparisonReady(std::shared_ptr<const headlight::ui::ComparedRun> compared,
+                         quint64 ticket);
     void resultReady(std::shared_ptr<const headlight::AnalysisResult> result, quint64 ticket);
-    void failed(QString message, int errorCode,
-                quint64 ticket); // ErrorCode as int; the last picture stays
+    void failed(headlight::Error error, quint64 ticket); // the last picture stays
     void busyChanged(bool busy);
 
 private:
@@ -47,14 +63,21 @@ private:
         quint64 ticket = 0;
         Run run;
         TraceOptions keep;
+        MapShape shape;
+        std::optional<Second> second;
     };
     struct Outcome {
         quint64 ticket = 0;
         std::shared_ptr<const AnalysisResult> result; // or
         std::optional<Error> error;
+        std::shared_ptr<const ComparedRun> compared;
     };
     void work(const std::stop_token& stop);
     Outcome answer(const Request& request, const std::stop_token& stop);
+    std::shared_ptr<const AnalysisResult> compute(const Request& request, const Run& run,
+                                                  const std::stop_token& stop);
+    std::shared_ptr<const ComparedRun> compare(const AnalysisResult& first, const Request& request,
+                                               const std::stop_token& stop);
     void show(const Outcome& outcome);
     void tellBusy();
 

@@ -32,11 +32,15 @@ std::unique_ptr<QLockFile> lockBeside(const std::filesystem::path& copy) {
     return lock;
 }
 
-std::optional<Session> readSession(const std::filesystem::path& path) {
-    std::optional<Session> session;
+constexpr std::uintmax_t kLargestCopy = 64 << 20; // as of a session
+
+std::optional<SessionCopy> readCopy(const std::filesystem::path& path) {
+    std::optional<SessionCopy> copy;
     // A copy that cannot be read is not offered; there is nobody to blame for it.
-    (void)errorOf([&] { session = loadSession(path); });
-    return session;
+    (void)errorOf([&] {
+        copy = sessionCopyFromJson(readFile(path, kLargestCopy), utf8FromPath(path));
+    });
+    return copy;
 }
 
 } // namespace
@@ -74,8 +78,9 @@ std::vector<Autosave::Leftover> Autosave::leftovers() const {
         const auto lock = lockBeside(path);
         if (!lock->tryLock(0))
             continue; // another window works on it
-        if (auto session = readSession(path))
-            found.push_back({path, file.lastModified(), std::move(*session)});
+        if (auto copy = readCopy(path))
+            found.push_back({path, file.lastModified(), std::move(copy->session),
+                             QString::fromStdString(copy->file)});
     }
     return found;
 }
@@ -86,8 +91,16 @@ void Autosave::discard(const Leftover& leftover) {
         QFile::remove(toQString(leftover.path));
 }
 
-std::optional<Session> Autosave::lastSession() const {
-    return readSession(m_folder / kLastSession);
+std::optional<SessionCopy> Autosave::lastSession() const {
+    return readCopy(m_folder / kLastSession);
+}
+
+void Autosave::setFile(const QString& path) {
+    if (path.toStdString() == m_file)
+        return;
+    m_file = path.toStdString();
+    if (!m_timer.isActive())
+        m_timer.start();
 }
 
 bool Autosave::saveNow() {
@@ -104,9 +117,9 @@ void Autosave::finish() {
 }
 
 bool Autosave::write(const std::filesystem::path& path) {
-    const auto error = errorOf([&] { saveSession(m_document.session(), path); });
+    const auto error = errorOf([&] { writeFileAtomically(path, toJson(SessionCopy{m_document.session(), m_file})); });
     if (error && !m_told)
-        emit failed(errorText(*error));
+        emit failed(*error);
     m_told = error.has_value();
     return !error;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/error.h"
 #include "core/io/session.h"
 
 #include <QDateTime>
@@ -40,12 +41,16 @@ public:
         std::filesystem::path path;
         QDateTime savedAt;
         Session session;
+        QString file; // that it was saved to or opened from; empty: none
     };
     std::vector<Leftover> leftovers() const;
     void discard(const Leftover& leftover); // restored or not wanted
 
     // The session of the last clean exit, if there was one that can be read.
-    std::optional<Session> lastSession() const;
+    std::optional<SessionCopy> lastSession() const;
+
+    // The file that the session belongs to from now on; empty: none.
+    void setFile(const QString& path);
 
     bool saveNow(); // does nothing when nothing changed; false: the copy could not be written
     // A clean exit: keeps the session as the last one and takes the copy away; if it cannot be
@@ -53,7 +58,7 @@ public:
     void finish();
 
 signals:
-    void failed(QString message); // once, until a later write succeeds
+    void failed(headlight::Error error); // once, until a later write succeeds
 
 private:
     bool write(const std::filesystem::path& path);
@@ -61,6 +66,7 @@ private:
     Document& m_document;
     std::filesystem::path m_folder;
     std::filesystem::path m_path;
+    std::string m_file; // of the session
     std::unique_ptr<QLockFile> m_lock;
     QTimer m_timer;
     bool m_told = false;

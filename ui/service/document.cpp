@@ -31,9 +31,28 @@ constexpr const char* kFreezePatterns = QT_TRANSLATE_NOOP("Document", "freeze pa
 constexpr const char* kReleasePatterns = QT_TRANSLATE_NOOP("Document", "release patterns");
 constexpr const char* kChangeScale = QT_TRANSLATE_NOOP("Document", "change scale");
 constexpr const char* kChangeTemperature = QT_TRANSLATE_NOOP("Document", "change temperature");
+constexpr const char* kEdits[] = {QT_TRANSLATE_NOOP("Document", "edit score"),
+                                  QT_TRANSLATE_NOOP("Document", "edit mask cell"),
+                                  QT_TRANSLATE_NOOP("Document", "edit weight"),
+                                  QT_TRANSLATE_NOOP("Document", "edit query entry"),
+                                  QT_TRANSLATE_NOOP("Document", "edit key entry"),
+                                  QT_TRANSLATE_NOOP("Document", "edit value entry")};
+constexpr const char* kSwitchEditOff = QT_TRANSLATE_NOOP("Document", "switch edit off");
+constexpr const char* kSwitchEditOn = QT_TRANSLATE_NOOP("Document", "switch edit on");
+constexpr const char* kRemoveEdit = QT_TRANSLATE_NOOP("Document", "remove edit");
+constexpr const char* kRemoveEdits = QT_TRANSLATE_NOOP("Document", "remove all edits");
+constexpr const char* kCompare = QT_TRANSLATE_NOOP("Document", "compare");
+constexpr const char* kStopComparing = QT_TRANSLATE_NOOP("Document", "stop comparing");
+constexpr const char* kChangeOtherText = QT_TRANSLATE_NOOP("Document", "change the other sentence");
+constexpr const char* kAlignWords = QT_TRANSLATE_NOOP("Document", "align words");
 constexpr const char* kPinCell = QT_TRANSLATE_NOOP("Document", "pin cell");
 constexpr const char* kUnpinCell = QT_TRANSLATE_NOOP("Document", "unpin cell");
 constexpr const char* kClearPins = QT_TRANSLATE_NOOP("Document", "remove pins");
+constexpr const char* kAddExample = QT_TRANSLATE_NOOP("Document", "add example sentence");
+constexpr const char* kRemoveExample = QT_TRANSLATE_NOOP("Document", "remove example sentence");
+constexpr const char* kChangeExample = QT_TRANSLATE_NOOP("Document", "change example sentence");
+constexpr const char* kDrawLink = QT_TRANSLATE_NOOP("Document", "draw link");
+constexpr const char* kRemoveLink = QT_TRANSLATE_NOOP("Document", "remove link");
 constexpr const char* kResetAll = QT_TRANSLATE_NOOP("Document", "reset all");
 
 Session startSession() {
@@ -88,9 +107,10 @@ void Document::setModel(const QString& spec) {
     SessionDelta delta{.model = spec.toStdString()};
     if (*delta.model == run().model)
         return;
-    if (!run().interventions.off.empty()) {
+    if (!run().interventions.off.empty() || !run().interventions.edits.empty()) {
         delta.interventions = run().interventions;
         delta.interventions->off.clear();
+        delta.interventions->edits.clear();
     }
     push(kChangeModel, std::move(delta), MergeRule::Never);
 }
@@ -159,6 +179,53 @@ void Document::setTemperature(double temperature) {
     pushInterventions(kChangeTemperature, std::move(changed), MergeRule::WithinDrag);
 }
 
+void Document::setEdit(const Edit& edit) {
+    Interventions changed = run().interventions;
+    const auto found = std::ranges::find_if(
+        changed.edits, [&edit](const Edit& other) { return isSamePlace(edit, other); });
+    if (found != changed.edits.end())
+        *found = edit;
+    else
+        changed.edits.push_back(edit);
+    pushInterventions(kEdits[static_cast<std::size_t>(edit.target)], std::move(changed),
+                      MergeRule::Never);
+}
+
+void Document::switchEdit(std::size_t index, bool on) {
+    Interventions changed = run().interventions;
+    if (index >= changed.edits.size())
+        return;
+    changed.edits[index].on = on;
+    pushInterventions(on ? kSwitchEditOn : kSwitchEditOff, std::move(changed), MergeRule::Never);
+}
+
+void Document::removeEdit(std::size_t index) {
+    Interventions changed = run().interventions;
+    if (index >= changed.edits.size())
+        return;
+    changed.edits.erase(changed.edits.begin() + static_cast<std::ptrdiff_t>(index));
+    pushInterventions(kRemoveEdit, std::move(changed), MergeRule::Never);
+}
+
+void Document::clearEdits() {
+    Interventions changed = run().interventions;
+    changed.edits.clear();
+    pushInterventions(kRemoveEdits, std::move(changed), MergeRule::Never);
+}
+
+void Document::setComparison(Comparison comparison) {
+    const Comparison& now = m_session.comparison;
+    const bool sameKind = comparison.with == now.with;
+    const bool typing = sameKind && comparison.text != now.text;
+    const bool aligning = sameKind && comparison.words != now.words;
+    const char* name = comparison.with == CompareWith::Nothing ? kStopComparing
+                       : typing                                ? kChangeOtherText
+                       : aligning                              ? kAlignWords
+                                                               : kCompare;
+    push(name, {.comparison = std::move(comparison)},
+         typing ? MergeRule::WithinPause : MergeRule::Never);
+}
+
 void Document::togglePin(const Pin& pin) {
     std::vector<Pin> pins = m_session.pins;
     const bool removed = std::erase(pins, pin) > 0;
@@ -169,6 +236,37 @@ void Document::togglePin(const Pin& pin) {
 
 void Document::clearPins() {
     push(kClearPins, {.pins = std::vector<Pin>{}}, MergeRule::Never);
+}
+
+void Document::addExample(const QString& text) {
+    std::vector<ExampleSentence> examples = m_session.examples;
+    examples.push_back({text.toStdString(), {}});
+    push(kAddExample, {.examples = std::move(examples)}, MergeRule::Never);
+}
+
+void Document::removeExample(size_t sentence) {
+    std::vector<ExampleSentence> examples = m_session.examples;
+    examples.erase(examples.begin() + static_cast<std::ptrdiff_t>(sentence));
+    push(kRemoveExample, {.examples = std::move(examples)}, MergeRule::Never);
+}
+
+void Document::setExampleText(size_t sentence, const QString& text) {
+    ExampleSentence changed = m_session.examples.at(sentence);
+    changed.text = text.toStdString();
+    pushExample(kChangeExample, sentence, std::move(changed), MergeRule::WithinPause);
+}
+
+void Document::addExampleLink(size_t sentence, const ExampleLink& link) {
+    ExampleSentence changed = m_session.examples.at(sentence);
+    if (std::ranges::find(changed.links, link) == changed.links.end())
+        changed.links.push_back(link);
+    pushExample(kDrawLink, sentence, std::move(changed), MergeRule::Never);
+}
+
+void Document::removeExampleLink(size_t sentence, const ExampleLink& link) {
+    ExampleSentence changed = m_session.examples.at(sentence);
+    std::erase(changed.links, link);
+    pushExample(kRemoveLink, sentence, std::move(changed), MergeRule::Never);
 }
 
 void Document::setView(const ViewState& view) {
@@ -188,7 +286,9 @@ void Document::resetAll() {
           .model = run.model,
           .masks = run.masks,
           .interventions = run.interventions,
-          .pins = start.pins},
+          .pins = start.pins,
+          .examples = start.examples,
+          .comparison = start.comparison},
          MergeRule::Never);
     setView(start.view);
 }
@@ -208,6 +308,13 @@ void Document::push(const char* name, SessionDelta delta, MergeRule merge) {
     if (isNoOp(m_session, delta))
         return;
     m_undo.push(new EditCommand(*this, name, std::move(delta), merge, m_stroke));
+}
+
+void Document::pushExample(const char* name, size_t sentence, ExampleSentence changed,
+                           MergeRule merge) {
+    std::vector<ExampleSentence> examples = m_session.examples;
+    examples.at(sentence) = std::move(changed);
+    push(name, {.examples = std::move(examples)}, merge);
 }
 
 void Document::pushInterventions(const char* name, Interventions changed, MergeRule merge) {

@@ -32,7 +32,9 @@ public:
         InterventionsChanged = 8,
         PinsChanged = 16,
         ViewChanged = 32,
-        EverythingChanged = 63,
+        ExamplesChanged = 64,
+        ComparisonChanged = 128,
+        EverythingChanged = 255,
     };
     Q_DECLARE_FLAGS(Changes, Change)
 
@@ -55,8 +57,8 @@ public:
     void setText(const QString& text);                // typing merges until a pause
     void setPair(const std::optional<QString>& text); // so does this
     void setCutToLimit(bool cut);
-    void setModel(
-        const QString& spec); // heads that are off come on: they are not heads of the new model
+    void
+    setModel(const QString& spec); // heads that are off and edits go: they are of the old model
     void setMasks(std::vector<MaskSpec> masks);
     void setBlocked(Index query, Index key, bool blocked); // mask brush; a stroke merges
     void endStroke(); // the next brush or slider edit is a new undo step
@@ -66,8 +68,22 @@ public:
     void setFreezePatterns(bool freeze);
     void setScale(std::optional<double> factor);
     void setTemperature(double temperature); // > 0; dragging merges
+    // Numbers changed by hand: at most one for a place, so another one there takes over its turn.
+    void setEdit(const Edit& edit);
+    void switchEdit(std::size_t index, bool on);
+    void removeEdit(std::size_t index);
+    void clearEdits();
+    // What the run is compared with; typing the other sentence merges until a pause.
+    void setComparison(Comparison comparison);
     void togglePin(const Pin& pin);
     void clearPins();
+
+    // Sentences that heads are searched by. A change of their text merges as typing does.
+    void addExample(const QString& text);
+    void removeExample(size_t sentence);
+    void setExampleText(size_t sentence, const QString& text);
+    void addExampleLink(size_t sentence, const ExampleLink& link); // nothing if it is there
+    void removeExampleLink(size_t sentence, const ExampleLink& link);
 
     // Not undoable.
     void setView(const ViewState& view);
@@ -85,6 +101,7 @@ private:
     friend class EditCommand;
     void apply(SessionDelta& delta); // exchanges the parts and tells
     void push(const char* name, SessionDelta delta, MergeRule merge);
+    void pushExample(const char* name, size_t sentence, ExampleSentence changed, MergeRule merge);
     void pushInterventions(const char* name, Interventions changed, MergeRule merge);
     QString nameOf(int command) const;
 

@@ -25,6 +25,10 @@ void forEachPart(AnySession& session, AnyDelta& delta, const Visitor& visit) {
         visit(*delta.interventions, run.interventions);
     if (delta.pins)
         visit(*delta.pins, session.pins);
+    if (delta.examples)
+        visit(*delta.examples, session.examples);
+    if (delta.comparison)
+        visit(*delta.comparison, session.comparison);
 }
 
 } // namespace
@@ -47,6 +51,8 @@ Document::Changes changesOf(const SessionDelta& delta) {
     changes.setFlag(Document::MasksChanged, delta.masks.has_value());
     changes.setFlag(Document::InterventionsChanged, delta.interventions.has_value());
     changes.setFlag(Document::PinsChanged, delta.pins.has_value());
+    changes.setFlag(Document::ExamplesChanged, delta.examples.has_value());
+    changes.setFlag(Document::ComparisonChanged, delta.comparison.has_value());
     return changes;
 }
 

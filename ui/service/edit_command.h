@@ -20,6 +20,8 @@ struct SessionDelta {
     std::optional<std::vector<MaskSpec>> masks = {};
     std::optional<Interventions> interventions = {};
     std::optional<std::vector<Pin>> pins = {};
+    std::optional<std::vector<ExampleSentence>> examples = {};
+    std::optional<Comparison> comparison = {};
 };
 
 // Exchanges the parts of the delta with those of the session: once does the edit, twice takes it

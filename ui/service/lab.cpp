@@ -1,5 +1,8 @@
 #include "ui/service/lab.h"
 
+#include "ui/service/head_surveys.h"
+#include "ui/service/lens_service.h"
+
 #include <QScopedValueRollback>
 
 #include <chrono>
@@ -17,19 +20,47 @@ std::string aggregateName(MapKind kind) {
 constexpr std::chrono::milliseconds kSlow{150};
 
 constexpr Document::Changes kComputed{Document::TextChanged | Document::ModelChanged |
-                                      Document::MasksChanged | Document::InterventionsChanged};
+                                      Document::MasksChanged | Document::InterventionsChanged |
+                                      Document::ComparisonChanged};
+
+constexpr std::array<std::pair<Lab::Side, const char*>, 3> kSides{{
+    {Lab::Side::First, "first"},
+    {Lab::Side::Second, "second"},
+    {Lab::Side::Difference, "difference"},
+}};
+
+bool has(const AnalysisResult* result, const HeadId& head) {
+    const StackAnalysis* stack = result ? result->find(head.stack) : nullptr;
+    return stack && head.layer >= 0 && head.layer < stack->layers && head.head >= 0 &&
+           head.head < stack->heads;
+}
+
+// The position on the other side of a comparison; -1 if it has no partner there.
+Index partnerOf(Index position, const Alignment& pairs, bool toSecond) {
+    for (const AlignedPair& pair : pairs)
+        if ((toSecond ? pair.a : pair.b) == position)
+            return toSecond ? pair.b : pair.a;
+    return -1;
+}
 
 } // namespace
 
 Lab::Lab(QObject* parent, ModelLoader loader)
     : QObject(parent)
-    , m_service(nullptr, std::move(loader)) {
+    , m_service(nullptr, std::move(loader))
+    , m_lens(std::make_unique<LensService>(*this)) {
     connect(&m_document, &Document::changed, this, &Lab::onChanged);
     connect(&m_selection, &Selection::mapChanged, this, [this] {
         storeSelection();
-        m_maps.want(m_result, m_selection.map());
+        m_maps.want(m_shown, m_selection.map());
     });
     connect(&m_selection, &Selection::cellChanged, this, &Lab::storeSelection);
+    connect(&m_service, &AnalysisService::comparisonReady, this,
+            [this](const std::shared_ptr<const ComparedRun>& compared, quint64 ticket) {
+                m_compared = compared;
+                m_comparedWith = m_asked[ticket];
+                m_asked.erase(m_asked.begin(), m_asked.upper_bound(ticket));
+            });
     connect(&m_service, &AnalysisService::resultReady, this, &Lab::onResult);
     connect(&m_service, &AnalysisService::failed, this, &Lab::onFailed);
     connect(&m_service, &AnalysisService::busyChanged, this, &Lab::onBusy);
@@ -37,7 +68,10 @@ Lab::Lab(QObject* parent, ModelLoader loader)
     m_slowTimer.setInterval(kSlow);
     connect(&m_slowTimer, &QTimer::timeout, this, [this] { setSlow(true); });
     followView();
+    m_headSurveys = std::make_unique<HeadSurveys>(*this);
 }
+
+Lab::~Lab() = default;
 
 void Lab::toggleCompared(const HeadId& head) {
     editView([&head](ViewState& view) {
@@ -67,7 +101,16 @@ void Lab::start() {
 }
 
 void Lab::request() {
-    m_service.request(m_document.run(), wanted());
+    m_requestedShape = shapeOf(m_document.view());
+    const Comparison& comparison = m_document.session().comparison;
+    std::optional<AnalysisService::Second> second;
+    if (const auto run = comparedRun(m_document.session())) {
+        second.emplace(AnalysisService::Second{*run, {}});
+        for (const AlignedWords& pair : comparison.words)
+            second->words.push_back({pair.first, pair.second});
+    }
+    m_asked[m_service.request(m_document.run(), wanted(), m_requestedShape, second)] =
+        comparison.with;
 }
 
 TraceOptions Lab::wanted() const {
@@ -89,6 +132,52 @@ void Lab::want(const QObject* view, const TraceOptions& numbers) {
         request();
 }
 
+std::shared_ptr<const ComparedRun> Lab::compared() const {
+    // Until the next result, typing another sentence B leaves the last one in its place.
+    return m_comparedWith == m_document.session().comparison.with ? m_compared : nullptr;
+}
+
+bool Lab::hasSecond() const {
+    const Comparison& comparison = m_document.session().comparison;
+    if (comparison.with == CompareWith::Head)
+        return has(m_result.get(), comparison.head);
+    const auto second = compared();
+    return m_result && second && second->result;
+}
+
+Lab::Side Lab::side() const {
+    if (hasSecond())
+        for (const auto& [side, name] : kSides)
+            if (m_document.view().side == name)
+                return side;
+    return Side::First;
+}
+
+void Lab::setSide(Side side) {
+    editView(
+        [side](ViewState& view) { view.side = kSides[static_cast<std::size_t>(side)].second; });
+}
+
+MapId Lab::shownMap() const {
+    const Comparison& comparison = m_document.session().comparison;
+    const bool otherHead = comparison.with == CompareWith::Head && side() == Side::Second;
+    return otherHead ? MapId{MapKind::Head, comparison.head} : m_selection.shownMap();
+}
+
+// Settles what is shown, from the results and the side that is asked for.
+void Lab::chooseShown() {
+    const Comparison& comparison = m_document.session().comparison;
+    const bool heads = comparison.with == CompareWith::Head;
+    const auto second = compared();
+    m_shown = side() == Side::Second && !heads ? second->result : m_result;
+    if (side() != Side::Difference)
+        m_difference.reset();
+    else if (heads)
+        m_difference = differenceOfHeads(m_result, comparison.head);
+    else
+        m_difference = differenceOfRuns(m_result, second->result, second->comparison);
+}
+
 void Lab::setHint(const QString& hint) {
     if (hint == m_hint)
         return;
@@ -97,25 +186,70 @@ void Lab::setHint(const QString& hint) {
     emit hintChanged();
 }
 
+void Lab::setGoldLink(const std::optional<GoldLink>& link) {
+    if (link == m_goldLink)
+        return;
+    m_goldLink = link;
+    emit goldLinkChanged();
+}
+
 void Lab::onChanged(Document::Changes changes) {
     if (changes & Document::TextChanged)
         setHint({});
-    if (changes & Document::ViewChanged)
-        followView();
+    if (m_goldLink && QString::fromStdString(m_document.run().text) != m_goldLink->text)
+        setGoldLink(std::nullopt);
     if (changes & kComputed)
         dismissProblem();
-    if (m_started && (changes & kComputed))
+    // The thumbnails of all heads are made with the result.
+    const bool reshaped = shapeOf(m_document.view()) != m_requestedShape;
+    if (m_started && ((changes & kComputed) || reshaped))
         request();
+    if ((changes & (Document::ViewChanged | Document::ComparisonChanged)) && m_result)
+        showSide();
+    if (changes & Document::ViewChanged)
+        followView();
+}
+
+// Another side of the comparison, or another head to compare with.
+void Lab::showSide() {
+    const auto shown = std::pair(side(), m_document.session().comparison);
+    if (shown == m_shownSide)
+        return;
+    const Side before = std::exchange(m_shownSide, shown).first;
+    followSide(before, shown.first);
+    chooseShown();
+    keepSelectionInside();
+    m_maps.want(m_shown, m_selection.map());
+    emit resultChanged();
+}
+
+// The selected cell stays on its words where the other text has them.
+void Lab::followSide(Side from, Side to) {
+    const auto second = compared();
+    const auto& cell = m_selection.cell();
+    const ViewState& view = m_document.view();
+    if ((from == Side::Second) == (to == Side::Second) || !cell || !second || !second->comparison ||
+        view.hideSpecial)
+        return;
+    const Alignment& pairs =
+        view.wholeWords ? second->comparison->words : second->comparison->tokens;
+    const bool toSecond = to == Side::Second;
+    const CellId there{partnerOf(cell->query, pairs, toSecond),
+                       partnerOf(cell->key, pairs, toSecond)};
+    m_selection.selectCell(there.query >= 0 && there.key >= 0 ? std::optional(there)
+                                                              : std::nullopt);
 }
 
 void Lab::onResult(std::shared_ptr<const AnalysisResult> result) {
     m_result = std::move(result);
+    m_shownSide = std::pair(side(), m_document.session().comparison);
+    chooseShown();
     followView();
     keepSelectionInside();
     if (!resultHas(m_selection.shownMap().head))
         m_selection.hoverMap(std::nullopt);
     selectRelation();
-    m_maps.want(m_result, m_selection.map());
+    m_maps.want(m_shown, m_selection.map());
     const bool hadProblem = m_problem.has_value();
     m_problem.reset();
     emit resultChanged();
@@ -123,13 +257,13 @@ void Lab::onResult(std::shared_ptr<const AnalysisResult> result) {
         emit problemChanged();
 }
 
-void Lab::onFailed(const QString& message, int code) {
-    m_problem = Problem{message, static_cast<ErrorCode>(code)};
+void Lab::onFailed(const Error& error) {
+    m_problem = Problem{error};
     emit problemChanged();
 }
 
-void Lab::setProblem(const QString& text) {
-    m_mishap = Problem{text, std::nullopt};
+void Lab::setProblem(const Error& error) {
+    m_mishap = Problem{error, false};
     emit problemChanged();
 }
 
@@ -157,16 +291,14 @@ void Lab::setSlow(bool slow) {
 }
 
 bool Lab::resultHas(const HeadId& head) const {
-    const StackAnalysis* stack = m_result ? m_result->find(head.stack) : nullptr;
-    return stack && head.layer >= 0 && head.layer < stack->layers && head.head >= 0 &&
-           head.head < stack->heads;
+    return has(m_shown.get(), head);
 }
 
 void Lab::keepSelectionInside() {
-    const StackAnalysis* stack = m_result->find(m_selection.map().head.stack);
+    const StackAnalysis* stack = m_shown->find(m_selection.map().head.stack);
     if (!stack) {
-        if (!m_result->stacks.empty())
-            m_selection.selectMap({MapKind::Head, {m_result->stacks.front().stack, 0, 0}});
+        if (!m_shown->stacks.empty())
+            m_selection.selectMap({MapKind::Head, {m_shown->stacks.front().stack, 0, 0}});
         return;
     }
     MapId map = m_selection.map();
@@ -182,7 +314,7 @@ void Lab::keepSelectionInside() {
 // present result does not have is selected when its own result comes.
 void Lab::followView() {
     const ViewState& view = m_document.view();
-    if (m_storing || (m_result && !resultHas(view.head)))
+    if (m_storing || (m_shown && !resultHas(view.head)))
         return;
     const QScopedValueRollback following(m_following, true);
     m_selection.selectMap({mapKindFromName(view.aggregate).value_or(MapKind::Head), view.head});

@@ -1,6 +1,7 @@
 #include "ui/service/map_maker.h"
 
 #include "core/analysis/derived_maps.h"
+#include "ui/service/error_text.h"
 
 #include <chrono>
 #include <utility>
@@ -23,8 +24,8 @@ MapMaker::MapMaker(QObject* parent) : QObject(parent) {
     });
     connect(&m_task, &TaskRunner::finished, this, [this] { end(State::Ready); });
     connect(&m_task, &TaskRunner::canceled, this, [this] { end(State::Stopped); });
-    connect(&m_task, &TaskRunner::failed, this, [this](const QString& message) {
-        m_problem = message;
+    connect(&m_task, &TaskRunner::failed, this, [this](const Error& error) {
+        m_problem = errorText(error);
         end(State::Failed);
     });
 }

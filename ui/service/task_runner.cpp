@@ -100,7 +100,7 @@ void TaskRunner::end(const std::shared_ptr<Task>& task) {
     } else if (task->error->code() == ErrorCode::Canceled) {
         emit canceled();
     } else {
-        emit failed(errorText(*task->error), static_cast<int>(task->error->code()));
+        emit failed(*task->error);
     }
 }
 

@@ -47,7 +47,7 @@ signals:
     // One of these ends every task.
     void finished();
     void canceled();
-    void failed(QString message, int errorCode); // ErrorCode as int
+    void failed(headlight::Error error);
 
 private:
     struct Task;

@@ -43,6 +43,17 @@ void setTab(Commands& c, const char* tab) {
     c.lab().editView([tab](ViewState& state) { state.tab = tab; });
 }
 
+void setSideTab(Commands& c, const char* tab) {
+    c.lab().editView([tab](ViewState& state) { state.sideTab = tab; });
+}
+
+void showHeads(Commands& c, const char* page) {
+    c.lab().editView([page](ViewState& state) {
+        state.tab = "heads";
+        state.heads.page = page;
+    });
+}
+
 void setColours(Commands& c, const char* name) {
     c.lab().editView([name](ViewState& state) { state.colours = name; });
 }
@@ -126,6 +137,21 @@ const ActionSpec kActions[] = {
     {"tabCompare", "view", QT_TRANSLATE_NOOP("Action", "Co&mpare"), "Ctrl+3",
      [](Commands& c) { setTab(c, "compare"); },
      [](const Commands& c) { return view(c).tab == "compare"; }},
+    {"tabSteps", "view", QT_TRANSLATE_NOOP("Action", "St&eps"), "Ctrl+4",
+     [](Commands& c) { setTab(c, "steps"); },
+     [](const Commands& c) { return view(c).tab == "steps"; }},
+    {"tabValues", "view", QT_TRANSLATE_NOOP("Action", "&Values"), "Ctrl+5",
+     [](Commands& c) { setTab(c, "values"); },
+     [](const Commands& c) { return view(c).tab == "values"; }},
+    {"sideRelation", "view", QT_TRANSLATE_NOOP("Action", "Rel&ation of two words"), "Ctrl+R",
+     [](Commands& c) { setSideTab(c, "relation"); },
+     [](const Commands& c) { return view(c).sideTab == "relation"; }, nullptr, true},
+    {"sideCell", "view", QT_TRANSLATE_NOOP("Action", "I&nspect the cell"), "Ctrl+I",
+     [](Commands& c) { setSideTab(c, "cell"); },
+     [](const Commands& c) { return view(c).sideTab == "cell"; }},
+    {"tabHeads", "view", QT_TRANSLATE_NOOP("Action", "Ta&ble and map of heads"), "Ctrl+6",
+     [](Commands& c) { setTab(c, "heads"); },
+     [](const Commands& c) { return view(c).tab == "heads"; }},
     {"resetZoom", "view", QT_TRANSLATE_NOOP("Action", "Whole ma&p"), "Ctrl+0",
      [](Commands& c) { emit c.resetZoomWanted(); }, nullptr, nullptr, true},
     {"wholeWords", "view", QT_TRANSLATE_NOOP("Action", "Whole &words"), "Ctrl+Shift+W",
@@ -134,6 +160,10 @@ const ActionSpec kActions[] = {
     {"showSpecial", "view", QT_TRANSLATE_NOOP("Action", "&Special tokens"), "Ctrl+Shift+T",
      [](Commands& c) { c.lab().editView([](ViewState& v) { v.hideSpecial = !v.hideSpecial; }); },
      [](const Commands& c) { return !view(c).hideSpecial; }},
+    {"renormalise", "view", QT_TRANSLATE_NOOP("Action", "Re&normalise without them"), "",
+     [](Commands& c) { c.lab().editView([](ViewState& v) { v.renormalise = !v.renormalise; }); },
+     [](const Commands& c) { return view(c).renormalise; },
+     [](const Commands& c) { return view(c).hideSpecial; }},
     {"fitRange", "view", QT_TRANSLATE_NOOP("Action", "Range of the &data"), "",
      [](Commands& c) { c.lab().editView([](ViewState& v) { v.fitRange = !v.fitRange; }); },
      [](const Commands& c) { return view(c).fitRange; }},
@@ -264,8 +294,32 @@ const ActionSpec kActions[] = {
     {"clearCompared", "explore", QT_TRANSLATE_NOOP("Action", "Compare no&thing"), "",
      [](Commands& c) { c.lab().editView([](ViewState& v) { v.compared.clear(); }); }, nullptr,
      [](const Commands& c) { return !view(c).compared.empty(); }},
+    {"headsTable", "explore", QT_TRANSLATE_NOOP("Action", "Ta&ble of heads"), "Ctrl+Shift+H",
+     [](Commands& c) { showHeads(c, "table"); }, nullptr, nullptr, true},
+    {"headsMap", "explore", QT_TRANSLATE_NOOP("Action", "Ma&p of heads"), "Ctrl+Shift+M",
+     [](Commands& c) { showHeads(c, "map"); }},
+    {"compareUntouched", "explore", QT_TRANSLATE_NOOP("Action", "Compare with the &untouched run"),
+     "Ctrl+U", [](Commands& c) { c.compareWithUntouched(); },
+     [](const Commands& c) {
+         return document(c).session().comparison.with == CompareWith::Untouched;
+     },
+     nullptr, true},
+    {"flipSides", "explore", QT_TRANSLATE_NOOP("Action", "&Flip the comparison"), "Ctrl+J",
+     [](Commands& c) { c.flipSides(); }, nullptr,
+     [](const Commands& c) {
+         return document(c).session().comparison.with != CompareWith::Nothing;
+     }},
+    {"openAttention", "explore", QT_TRANSLATE_NOOP("Action", "Open &attention file…"), "",
+     [](Commands& c) { c.openAttentionFile(); }, nullptr, nullptr, true},
     {"swapRelation", "explore", QT_TRANSLATE_NOOP("Action", "Swap the &words of the relation"), "",
      [](Commands& c) { c.swapRelation(); }, nullptr, nullptr, true},
+    {"lens", "explore", QT_TRANSLATE_NOOP("Action", "Heads by &labelled sentences"), "Ctrl+7",
+     [](Commands& c) { setTab(c, "lens"); },
+     [](const Commands& c) { return view(c).tab == "lens"; }, nullptr, true},
+    {"openTreebank", "explore", QT_TRANSLATE_NOOP("Action", "Open a t&reebank…"), "",
+     [](Commands& c) { emit c.treebankWanted({}); }},
+    {"findByExample", "explore", QT_TRANSLATE_NOOP("Action", "Find by &example"), "",
+     [](Commands& c) { emit c.findByExampleWanted(); }},
 
     // Help
     {"whatsThis", "help", QT_TRANSLATE_NOOP("Action", "&What is this?"), "F1",

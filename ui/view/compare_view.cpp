@@ -5,21 +5,15 @@
 
 #include <QKeyEvent>
 
-#include <algorithm>
-
 namespace headlight::ui {
 
 CompareView::CompareView(const ViewContext& context, QWidget* parent)
-    : FigureView(context, parent) {
+    : HeadListView(context, HitKind::Head, parent) {
     setObjectName(QStringLiteral("compare"));
     connect(&lab(), &Lab::resultChanged, this, &CompareView::refreshWithFade);
     connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::ViewChanged)
             refresh();
-    });
-    connect(&lab().selection(), &Selection::mapChanged, this, [this] {
-        refresh();
-        announceCurrent();
     });
     connect(&lab().selection(), &Selection::cellChanged, this, &CompareView::refresh);
     retranslate();
@@ -27,7 +21,7 @@ CompareView::CompareView(const ViewContext& context, QWidget* parent)
 
 Figure CompareView::buildFigure() const {
     CompareRequest request;
-    request.result = lab().result().get();
+    request.result = lab().picture().get();
     request.view = &lab().document().view();
     for (const HeadId& head : lab().document().view().compared)
         if (lab().resultHas(head))
@@ -38,14 +32,6 @@ Figure CompareView::buildFigure() const {
         request.hovered = lab().selection().shownMap();
     request.viewport = viewportSize();
     return compareFigure(request, style());
-}
-
-int CompareView::currentChild() const {
-    const auto& hits = figure().hits;
-    const auto found = std::find_if(hits.begin(), hits.end(), [this](const HitBox& hit) {
-        return hit.kind == HitKind::Head && hit.map == lab().selection().map();
-    });
-    return found == hits.end() ? -1 : int(found - hits.begin());
 }
 
 void CompareView::hitHovered(const std::optional<HitBox>& hit) {
@@ -65,38 +51,16 @@ void CompareView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifiers)
 }
 
 void CompareView::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-    case Qt::Key_Left:
-    case Qt::Key_Up:
-        walk(-1);
-        break;
-    case Qt::Key_Right:
-    case Qt::Key_Down:
-        walk(1);
-        break;
-    case Qt::Key_Delete:
+    if (event->key() == Qt::Key_Delete)
         lab().toggleCompared(lab().selection().map().head);
-        break;
-    default:
-        FigureView::keyPressEvent(event);
-    }
+    else
+        HeadListView::keyPressEvent(event);
 }
 
 void CompareView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    FigureView::changeEvent(event);
-}
-
-void CompareView::walk(int step) {
-    const std::vector<HeadId>& heads = lab().document().view().compared;
-    if (heads.empty())
-        return;
-    const auto found = std::find(heads.begin(), heads.end(), lab().selection().map().head);
-    const int count = int(heads.size());
-    const int now = found == heads.end() ? -step : int(found - heads.begin());
-    const int next = std::clamp(now + step, 0, count - 1);
-    lab().selection().selectMap({MapKind::Head, heads[size_t(next)]});
+    HeadListView::changeEvent(event);
 }
 
 void CompareView::retranslate() {

@@ -1,18 +1,16 @@
 #pragma once
 
-#include "ui/view/figure_view.h"
+#include "ui/view/head_list_view.h"
 
 namespace headlight::ui {
 
 // The compared heads side by side on one scale. Without a choice of two or more it shows the
 // selected head and says how to add others.
-class CompareView : public FigureView {
+class CompareView : public HeadListView {
     Q_OBJECT
 
 public:
     explicit CompareView(const ViewContext& context, QWidget* parent = nullptr);
-
-    int currentChild() const override;
 
 protected:
     Figure buildFigure() const override;
@@ -22,7 +20,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void walk(int step);
     void retranslate();
 };
 

@@ -3,17 +3,18 @@
 #include "ui/service/lab.h"
 #include "ui/viewmodel/connections_figure.h"
 
-#include <QKeyEvent>
+#include <QEvent>
 
 #include <algorithm>
 
 namespace headlight::ui {
 
 ConnectionsView::ConnectionsView(const ViewContext& context, QWidget* parent)
-    : FigureView(context, parent) {
+    : PairView(context, parent) {
     setObjectName(QStringLiteral("connections"));
     connect(&lab(), &Lab::resultChanged, this, &ConnectionsView::refreshWithFade);
     connect(&lab().maps(), &MapMaker::changed, this, &ConnectionsView::refresh);
+    connect(&lab(), &Lab::goldLinkChanged, this, &ConnectionsView::refresh);
     connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::ViewChanged)
             refresh();
@@ -33,7 +34,7 @@ double ConnectionsView::drawnShare() const {
 
 Figure ConnectionsView::buildFigure() const {
     ConnectionsRequest request;
-    request.result = lab().result().get();
+    request.result = lab().picture().get();
     request.view = &lab().document().view();
     const std::vector<HeadId>& compared = lab().document().view().compared;
     if (compared.size() >= 2) {
@@ -41,7 +42,7 @@ Figure ConnectionsView::buildFigure() const {
             if (lab().resultHas(head))
                 request.maps.push_back({MapKind::Head, head});
     } else {
-        const MapId& map = lab().selection().shownMap();
+        const MapId map = lab().shownMap();
         if (isWaitingFor(map))
             return lastFigure();
         if (request.result && !request.result->has(map))
@@ -50,6 +51,7 @@ Figure ConnectionsView::buildFigure() const {
     }
     request.selected = lab().selection().cell().value_or(CellId{});
     request.hovered = m_hovered;
+    request.gold = lab().goldLink() ? &*lab().goldLink() : nullptr;
     request.viewport = viewportSize();
     ConnectionsFigure connections = connectionsFigure(request, style());
     m_drawnShare = connections.drawnShare;
@@ -80,42 +82,15 @@ void ConnectionsView::hitHovered(const std::optional<HitBox>& hit) {
     lab().selection().hoverCell(onLink ? std::optional(hovered) : std::nullopt);
 }
 
-void ConnectionsView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers) {
-    CellId cell = lab().selection().cell().value_or(CellId{0, 0});
-    if (hit.query >= 0)
-        cell.query = hit.query;
-    if (hit.key >= 0)
-        cell.key = hit.key;
+void ConnectionsView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifiers) {
     if (hit.kind == HitKind::Head)
         lab().selection().selectMap(hit.map);
     else
-        lab().selection().selectCell(cell);
-}
-
-void ConnectionsView::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-    case Qt::Key_Up:
-        walk(-1, 0);
-        break;
-    case Qt::Key_Down:
-        walk(1, 0);
-        break;
-    case Qt::Key_Left:
-        walk(0, -1);
-        break;
-    case Qt::Key_Right:
-        walk(0, 1);
-        break;
-    case Qt::Key_Escape:
-        lab().selection().selectCell(std::nullopt);
-        break;
-    default:
-        FigureView::keyPressEvent(event);
-    }
+        PairView::hitClicked(hit, modifiers);
 }
 
 void ConnectionsView::paintEvent(QPaintEvent* event) {
-    FigureView::paintEvent(event);
+    PairView::paintEvent(event);
     if (m_toldShare == m_drawnShare)
         return;
     m_toldShare = m_drawnShare;
@@ -125,27 +100,18 @@ void ConnectionsView::paintEvent(QPaintEvent* event) {
 void ConnectionsView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    FigureView::changeEvent(event);
+    PairView::changeEvent(event);
 }
 
-void ConnectionsView::walk(int queries, int keys) {
-    Index lastQuery = -1;
-    Index lastKey = -1;
+CellId ConnectionsView::lastCell() const {
+    CellId last;
     for (const HitBox& hit : figure().hits) {
         if (hit.kind == HitKind::QueryLabel)
-            lastQuery = std::max(lastQuery, hit.query);
+            last.query = std::max(last.query, hit.query);
         if (hit.kind == HitKind::KeyLabel)
-            lastKey = std::max(lastKey, hit.key);
+            last.key = std::max(last.key, hit.key);
     }
-    if (lastQuery < 0 || lastKey < 0)
-        return;
-    const auto& now = lab().selection().cell();
-    CellId next = now.value_or(CellId{0, 0});
-    if (now)
-        next = {now->query + queries, now->key + keys};
-    next.query = std::clamp<Index>(next.query, 0, lastQuery);
-    next.key = std::clamp<Index>(next.key, 0, lastKey);
-    lab().selection().selectCell(next);
+    return last;
 }
 
 void ConnectionsView::retranslate() {

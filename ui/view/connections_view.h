@@ -1,13 +1,12 @@
 #pragma once
 
-#include "ui/service/selection.h"
-#include "ui/view/figure_view.h"
+#include "ui/view/pair_view.h"
 
 namespace headlight::ui {
 
 // Attention as lines between two columns of tokens: of the selected head, or of all compared heads.
 // Hovering a token lights its lines alone; arrows walk the tokens of the selected cell.
-class ConnectionsView : public FigureView {
+class ConnectionsView : public PairView {
     Q_OBJECT
 
 public:
@@ -23,12 +22,11 @@ protected:
     Figure buildFigure() const override;
     void hitHovered(const std::optional<HitBox>& hit) override;
     void hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifiers) override;
-    void keyPressEvent(QKeyEvent* event) override;
+    CellId lastCell() const override;
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
-    void walk(int queries, int keys);
     void retranslate();
 
     CellId m_hovered; // a token, or both ends of a line

@@ -1,6 +1,7 @@
 #include "ui/view/export_dialog.h"
 
 #include "core/base/platform.h"
+#include "ui/service/error_text.h"
 #include "ui/service/lab.h"
 #include "ui/view/look.h"
 #include "ui/view/widgets/panel.h"
@@ -31,6 +32,8 @@ constexpr double kScreenDpi = 96;
 PictureKind kindOfTab(const std::string& tab) {
     if (tab == "connections")
         return PictureKind::Connections;
+    if (tab == "steps")
+        return PictureKind::Steps;
     return tab == "compare" ? PictureKind::Compare : PictureKind::Head;
 }
 
@@ -65,6 +68,10 @@ ExportDialog::ExportDialog(const ViewContext& context, QWidget* parent)
     readControls();
 }
 
+ExportDialog::~ExportDialog() {
+    m_context.lab.want(this, {});
+}
+
 void ExportDialog::buildControls() {
     m_form = new QFormLayout(m_controls);
     m_form->setContentsMargins(0, 0, 0, 0);
@@ -84,7 +91,7 @@ void ExportDialog::buildControls() {
 
     m_kind = addChoice("exportKind", tr("Picture"),
                        {tr("All heads"), tr("The selected head"), tr("Compared heads"),
-                        tr("Connections"), tr("Relation")});
+                        tr("Connections"), tr("Relation"), tr("Steps of the selected cell")});
     m_kind->setCurrentIndex(int(kindOfTab(m_context.lab.document().view().tab)));
     m_format =
         addChoice("exportFormat", tr("File"),
@@ -103,6 +110,7 @@ void ExportDialog::buildControls() {
     connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);
     connect(m_save, &QPushButton::clicked, this, &ExportDialog::askAndSave);
     left->addWidget(buttons);
+    connect(&m_context.lab, &Lab::resultChanged, this, &ExportDialog::startPreview);
     for (QComboBox* each : {m_kind, m_format, m_theme})
         connect(each, &QComboBox::currentIndexChanged, this, &ExportDialog::readControls);
     for (QSpinBox* each : {m_width, m_height, m_dpi, m_fontPercent})
@@ -119,8 +127,8 @@ void ExportDialog::buildWaiting() {
     connect(&m_task, &TaskRunner::started, &m_slow, qOverload<>(&QTimer::start));
     connect(&m_task, &TaskRunner::finished, this, &ExportDialog::endTask);
     connect(&m_task, &TaskRunner::canceled, this, &ExportDialog::endTask);
-    connect(&m_task, &TaskRunner::failed, this, [this](const QString& message) {
-        tellProblem(message);
+    connect(&m_task, &TaskRunner::failed, this, [this](const Error& error) {
+        tellProblem(errorText(error));
         endTask();
     });
     setWaiting(false);
@@ -162,9 +170,11 @@ PictureKind ExportDialog::kind() const {
 
 ExportJob ExportDialog::job() const {
     ExportJob job;
-    job.result = m_context.lab.result();
     job.session = m_context.lab.document().session();
     job.kind = kind();
+    // A relation is of one run, also while the pictures show the difference of two.
+    job.result = job.kind == PictureKind::Relation ? m_context.lab.result()
+                                                   : m_context.lab.picture();
     job.format = format();
     job.size = QSizeF(m_width->value(), m_height->value());
     job.dpi = m_dpi->value();
@@ -176,6 +186,8 @@ ExportJob ExportDialog::job() const {
 }
 
 void ExportDialog::readControls() {
+    // Steps need more numbers than are kept for the maps.
+    m_context.lab.want(this, kind() == PictureKind::Steps ? workedTrace() : TraceOptions{});
     const bool isPicture = job().isPicture();
     for (QSpinBox* each : {m_width, m_height, m_fontPercent})
         each->setEnabled(isPicture);

@@ -24,6 +24,7 @@ class ExportDialog : public QDialog {
 
 public:
     explicit ExportDialog(const ViewContext& context, QWidget* parent = nullptr);
+    ~ExportDialog() override;
 
     // Starts to write the file. The dialog is accepted when it is whole, and says what went wrong
     // otherwise.

@@ -14,6 +14,7 @@ namespace {
 QAccessible::Role roleOf(HitKind kind) {
     switch (kind) {
     case HitKind::Cell:
+    case HitKind::Number:
         return QAccessible::Cell;
     case HitKind::QueryLabel:
         return QAccessible::RowHeader;

@@ -150,7 +150,7 @@ void FigureView::refreshWithFade() {
         m_fading = QPixmap(size() * devicePixelRatioF());
         m_fading.setDevicePixelRatio(devicePixelRatioF());
         QPainter painter(&m_fading);
-        paintFigure(painter, m_figure);
+        paintFigure(painter, m_figure, m_texts);
         m_fade.stop();
         m_fade.start();
     }
@@ -169,9 +169,10 @@ void FigureView::announceCurrent() {
 }
 
 void FigureView::paintPicture(QPainter& painter) {
-    const Figure& shown = figure();
-    painter.fillRect(rect(), shown.background);
-    paintFigure(painter, shown);
+    const Figure& shown = figure(); // paints its own background
+    if (shown.size.width() < width() || shown.size.height() < height())
+        painter.fillRect(rect(), shown.background);
+    paintFigure(painter, shown, m_texts);
     if (!m_fading.isNull()) {
         painter.save();
         painter.setOpacity(m_fade.currentValue().toDouble());

@@ -3,6 +3,7 @@
 #include "ui/view/view_context.h"
 #include "ui/viewmodel/figure.h"
 #include "ui/viewmodel/figure_style.h"
+#include "ui/viewmodel/laid_out_texts.h"
 
 #include <QPixmap>
 #include <QVariantAnimation>
@@ -90,6 +91,7 @@ private:
     QScrollArea* m_scroll = nullptr;
     mutable Figure m_figure;
     mutable bool m_stale = true;
+    LaidOutTexts m_texts;
     QPixmap m_fading;
     QVariantAnimation m_fade;
 };

@@ -1,6 +1,8 @@
 #include "ui/view/head_grid.h"
 
+#include "ui/service/head_surveys.h"
 #include "ui/service/lab.h"
+#include "ui/viewmodel/map_beside.h"
 
 #include <QKeyEvent>
 #include <QScrollArea>
@@ -27,7 +29,10 @@ HeadGrid::HeadGrid(const ViewContext& context, QWidget* parent) : FigureView(con
     connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & (Document::InterventionsChanged | Document::ViewChanged))
             refresh();
+        if (changes & Document::ViewChanged)
+            wantMeasuredHeads();
     });
+    connect(&lab().headSurveys(), &HeadSurveys::changed, this, &HeadGrid::refresh);
     connect(&lab().selection(), &Selection::mapChanged, this, [this] {
         refresh();
         keepSelectedInView();
@@ -35,6 +40,12 @@ HeadGrid::HeadGrid(const ViewContext& context, QWidget* parent) : FigureView(con
     });
     connect(this, &FigureView::figureChanged, this, &HeadGrid::sizeArea);
     retranslate();
+    wantMeasuredHeads();
+}
+
+// Heads are measured while they order or colour the tiles.
+void HeadGrid::wantMeasuredHeads() {
+    lab().headSurveys().want(this, needsMeasuredHeads(lab().document().view().heads));
 }
 
 void HeadGrid::setLevel(GridLevel level) {
@@ -63,9 +74,12 @@ int HeadGrid::currentChild() const {
 
 GridRequest HeadGrid::request() const {
     GridRequest request;
-    request.result = lab().result().get();
+    request.result = lab().picture().get();
     request.level = m_level;
     request.stack = lab().selection().map().head.stack;
+    if (const StackAnalysis* stack = request.result ? request.result->find(request.stack) : nullptr)
+        request.heads = gridHeads(lab().headSurveys().heads().get(), lab().document().view().heads,
+                                  lab().headSurveys().thresholds(), *stack);
     request.selected = tileOf(lab().selection().map());
     if (const MapId shown = tileOf(lab().selection().shownMap()); shown != request.selected)
         request.hovered = shown;

@@ -37,6 +37,7 @@ private:
     void toggle(const HeadId& head);
     void select(MapId tile);
     void walk(int columns, int rows);
+    void wantMeasuredHeads();
     void keepSelectedInView();
     void retranslate();
 

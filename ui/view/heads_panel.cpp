@@ -1,6 +1,7 @@
 #include "ui/view/heads_panel.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/grid_order_button.h"
 #include "ui/view/head_grid.h"
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/role.h"
@@ -98,6 +99,7 @@ HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summ
     , m_comparison(new QWidget(this))
     , m_comparisonTitle(new QLabel(m_comparison))
     , m_comparisonNote(new QLabel(m_comparison)) {
+    header()->addWidget(new GridOrderButton(context, this));
     header()->addWidget(m_farther);
     header()->addWidget(m_nearer);
     auto* page = new QWidget(this);

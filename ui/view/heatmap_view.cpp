@@ -1,8 +1,10 @@
 #include "ui/view/heatmap_view.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/edit_popup.h"
 #include "ui/viewmodel/heatmap_figure.h"
 #include "ui/viewmodel/heatmap_model.h"
+#include "ui/viewmodel/map_zoom.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -39,14 +41,14 @@ private:
 namespace {
 
 constexpr double kZoomStep = 1.25;
-constexpr qreal kBrushStep = 3;    // pixels, less than any cell that can be aimed at
-constexpr double kFewestCells = 2; // visible in each direction
+constexpr qreal kBrushStep = 3; // pixels, less than any cell that can be aimed at
 
 } // namespace
 
 HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
-    : FigureView(context, parent)
-    , m_plot(new QCustomPlot(this)) {
+    : PairView(context, parent)
+    , m_plot(new QCustomPlot(this))
+    , m_editor(new EditPopup(context, this)) {
     setObjectName(QStringLiteral("heatmap"));
     m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
     m_plot->setFocusPolicy(Qt::NoFocus);
@@ -58,6 +60,8 @@ HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
     m_plot->axisRect()->setAutoMargins(QCP::msNone);
     m_plot->axisRect()->setMargins({});
     m_plot->setBackground(Qt::NoBrush);
+    // Nothing is drawn there; with a picture of its own it would be cleared and laid over ours.
+    m_plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     new FigureLayerable(m_plot, this); // owned by its layer
     connect(&lab(), &Lab::resultChanged, this, [this] {
         refreshModel();
@@ -73,6 +77,7 @@ HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
         if (changes & (Document::ViewChanged | Document::PinsChanged))
             refresh();
     });
+    connect(&lab(), &Lab::goldLinkChanged, this, [this] { refresh(); });
     Selection& selection = lab().selection();
     connect(&selection, &Selection::mapChanged, this, [this] {
         followMap();
@@ -88,18 +93,18 @@ HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
 }
 
 std::shared_ptr<const HeatmapModel> HeatmapView::model() const {
-    if (!m_model && lab().result() && lab().result()->has(wanted().map)) {
+    if (!m_model && lab().picture() && lab().picture()->has(wanted().map)) {
         m_modelOf = wanted();
         m_model = std::make_shared<const HeatmapModel>(
-            heatmapModel(*lab().result(), lab().document().view(), m_modelOf.map));
+            heatmapModel(*lab().picture(), lab().document().view(), m_modelOf.map));
     }
     return m_model;
 }
 
 HeatmapView::Shown HeatmapView::wanted() const {
     const ViewState& view = lab().document().view();
-    return {lab().selection().shownMap(), view.wholeWords, view.hideSpecial, view.fitRange,
-            view.logScale};
+    return {lab().shownMap(), view.wholeWords, view.hideSpecial,
+            view.renormalise, view.fitRange,   view.logScale};
 }
 
 void HeatmapView::followMap() {
@@ -131,6 +136,10 @@ Figure HeatmapView::buildFigure() const {
         options.visible = visibleCells();
     options.selected = inside(lab().selection().cell());
     options.hovered = m_hovered;
+    if (const auto& link = lab().goldLink()) {
+        options.gold = goldCells(*lab().result(), shown->queries, shown->keys, *link);
+        options.goldLegend = goldLegend(*link);
+    }
     for (const Pin& pin : lab().document().session().pins) {
         const CellId cell{shown->queryOfToken(pin.query), shown->keyOfToken(pin.key)};
         const MapId map{MapKind::Head, pin.head};
@@ -173,15 +182,6 @@ void HeatmapView::hitHovered(const std::optional<HitBox>& hit) {
     hover(place); // a label has one of the two
 }
 
-void HeatmapView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers) {
-    CellId cell = lab().selection().cell().value_or(CellId{0, 0});
-    if (hit.query >= 0)
-        cell.query = hit.query;
-    if (hit.key >= 0)
-        cell.key = hit.key;
-    lab().selection().selectCell(cell);
-}
-
 void HeatmapView::schedulePaint() {
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
@@ -190,36 +190,29 @@ void HeatmapView::paintEvent(QPaintEvent*) {} // the plot covers all
 
 void HeatmapView::resizeEvent(QResizeEvent* event) {
     m_plot->setGeometry(rect());
-    FigureView::resizeEvent(event);
+    PairView::resizeEvent(event);
 }
 
 void HeatmapView::keyPressEvent(QKeyEvent* event) {
     const auto& cell = lab().selection().cell();
     switch (event->key()) {
-    case Qt::Key_Left:
-        walk(0, -1);
-        break;
-    case Qt::Key_Right:
-        walk(0, 1);
-        break;
-    case Qt::Key_Up:
-        walk(-1, 0);
-        break;
-    case Qt::Key_Down:
-        walk(1, 0);
-        break;
     case Qt::Key_Plus:
         zoomAround(QRectF(rect()).center(), 1 / kZoomStep);
         break;
     case Qt::Key_Minus:
         zoomAround(QRectF(rect()).center(), kZoomStep);
         break;
-    case Qt::Key_Escape:
-        lab().selection().selectCell(std::nullopt);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        showSteps();
         break;
     case Qt::Key_P:
         if (cell)
             pin(*cell);
+        break;
+    case Qt::Key_E:
+        if (cell)
+            edit(*cell);
         break;
     case Qt::Key_Space:
         if (!lab().isPainting() || !cell)
@@ -229,7 +222,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
         lab().document().endStroke();
         break;
     default:
-        FigureView::keyPressEvent(event);
+        PairView::keyPressEvent(event);
     }
 }
 
@@ -246,7 +239,7 @@ void HeatmapView::mousePressEvent(QMouseEvent* event) {
     }
     if (event->button() == Qt::MiddleButton || event->button() == Qt::LeftButton)
         m_drag = Drag::Pan;
-    FigureView::mousePressEvent(event);
+    PairView::mousePressEvent(event);
 }
 
 void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
@@ -265,13 +258,26 @@ void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
         m_dragFrom = event->position();
         return;
     }
-    FigureView::mouseMoveEvent(event);
+    PairView::mouseMoveEvent(event);
 }
 
 void HeatmapView::mouseReleaseEvent(QMouseEvent*) {
     if (m_drag == Drag::Brush)
         lab().document().endStroke();
     m_drag = Drag::None;
+}
+
+void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
+    mousePressEvent(event); // selects the cell
+    const std::optional<HitBox> hit = figure().hitAt(event->position());
+    if (event->button() == Qt::LeftButton && !lab().isPainting() && hit &&
+        hit->kind == HitKind::Cell)
+        showSteps();
+}
+
+void HeatmapView::showSteps() {
+    if (lab().selection().cell())
+        lab().editView([](ViewState& view) { view.tab = "steps"; });
 }
 
 void HeatmapView::wheelEvent(QWheelEvent* event) {
@@ -285,8 +291,16 @@ void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
     if (hit && hit->query >= 0 && hit->key >= 0) {
         const CellId cell{hit->query, hit->key};
+        connect(menu.addAction(tr("Show how this number is made")), &QAction::triggered, this,
+                [this, cell] {
+                    lab().selection().selectCell(cell);
+                    showSteps();
+                });
         connect(menu.addAction(tr("Pin or unpin this cell")), &QAction::triggered, this,
                 [this, cell] { pin(cell); });
+        QAction* change = menu.addAction(tr("Edit weight, score or mask…"));
+        change->setEnabled(canEdit(cell));
+        connect(change, &QAction::triggered, this, [this, cell] { edit(cell); });
         connect(menu.addAction(tr("Hide this cell by a mask")), &QAction::triggered, this,
                 [this, cell] { brush(cell, true); });
         connect(menu.addAction(tr("Show this cell again")), &QAction::triggered, this,
@@ -304,20 +318,20 @@ void HeatmapView::changeEvent(QEvent* event) {
         refreshModel(); // its title and notes are text
         retranslate();
     }
-    FigureView::changeEvent(event);
+    PairView::changeEvent(event);
 }
 
-void HeatmapView::walk(int queries, int keys) {
+CellId HeatmapView::lastCell() const {
     const Figure& shown = figure();
     if (shown.hitGrids.empty())
-        return;
-    const HitGrid& grid = shown.hitGrids.front();
-    const auto& now = lab().selection().cell();
-    CellId next = now ? CellId{now->query + queries, now->key + keys} : CellId{0, 0};
-    next.query = std::clamp<Index>(next.query, 0, grid.rows - 1);
-    next.key = std::clamp<Index>(next.key, 0, grid.cols - 1);
-    lab().selection().selectCell(next);
-    keepCellVisible(next);
+        return {};
+    return {shown.hitGrids.front().rows - 1, shown.hitGrids.front().cols - 1};
+}
+
+void HeatmapView::cellWalked(const CellId& cell) {
+    const QRectF wanted(double(cell.key), double(cell.query), 1, 1);
+    if (isZoomed() && !visibleCells().contains(wanted))
+        setVisibleCells(movedToShow(visibleCells(), wanted));
 }
 
 void HeatmapView::pin(const CellId& cell) {
@@ -337,6 +351,30 @@ void HeatmapView::brush(const CellId& cell, bool hide) {
     for (const Index query : shown->queries[size_t(cell.query)].tokens)
         for (const Index key : shown->keys[size_t(cell.key)].tokens)
             lab().document().setBlocked(query, key, hide);
+}
+
+bool HeatmapView::canEdit(const CellId& cell) const {
+    const auto shown = model();
+    return inside(cell) && shown->map.kind == MapKind::Head && lab().side() != Lab::Side::Second &&
+           shown->queries[size_t(cell.query)].tokens.size() == 1 &&
+           shown->keys[size_t(cell.key)].tokens.size() == 1 &&
+           !EditPopup::placesOfCell(lab(), shown->map.head, shown->tokenOfQuery(cell.query),
+                                    shown->tokenOfKey(cell.key))
+                .empty();
+}
+
+void HeatmapView::edit(const CellId& cell) {
+    if (!canEdit(cell))
+        return;
+    const auto shown = model();
+    const Figure& picture = figure();
+    QRectF rect;
+    if (!picture.hitGrids.empty())
+        rect = picture.hitGrids.front().cellRect(cell.query, cell.key);
+    m_editor->openFor(EditPopup::placesOfCell(lab(), shown->map.head,
+                                              shown->tokenOfQuery(cell.query),
+                                              shown->tokenOfKey(cell.key)),
+                      mapToGlobal(rect.bottomRight().toPoint()));
 }
 
 bool HeatmapView::isZoomed() const {
@@ -359,13 +397,7 @@ void HeatmapView::setVisibleCells(const QRectF& cells) {
     if (m_mapSize.isEmpty())
         return;
     const bool wasZoomed = isZoomed();
-    QRectF kept = cells;
-    kept.setWidth(
-        std::clamp(cells.width(), std::min(kFewestCells, m_mapSize.width()), m_mapSize.width()));
-    kept.setHeight(
-        std::clamp(cells.height(), std::min(kFewestCells, m_mapSize.height()), m_mapSize.height()));
-    kept.moveLeft(std::clamp(cells.left(), 0.0, m_mapSize.width() - kept.width()));
-    kept.moveTop(std::clamp(cells.top(), 0.0, m_mapSize.height() - kept.height()));
+    const QRectF kept = keptInside(cells, m_mapSize);
     m_plot->xAxis->setRange(kept.left(), kept.right());
     m_plot->yAxis->setRange(kept.top(), kept.bottom());
     refresh();
@@ -378,13 +410,9 @@ void HeatmapView::zoomAround(QPointF point, double factor) {
     if (shown.hitGrids.empty())
         return;
     const QRectF area = shown.hitGrids.front().clip;
-    const QRectF cells = visibleCells();
-    const double x = std::clamp((point.x() - area.left()) / area.width(), 0.0, 1.0);
-    const double y = std::clamp((point.y() - area.top()) / area.height(), 0.0, 1.0);
-    const QSizeF size = cells.size() * factor;
-    setVisibleCells({cells.left() + x * (cells.width() - size.width()),
-                     cells.top() + y * (cells.height() - size.height()), size.width(),
-                     size.height()});
+    const QPointF share(std::clamp((point.x() - area.left()) / area.width(), 0.0, 1.0),
+                        std::clamp((point.y() - area.top()) / area.height(), 0.0, 1.0));
+    setVisibleCells(zoomedAround(visibleCells(), share, factor));
 }
 
 void HeatmapView::pan(QPointF pixels) {
@@ -397,23 +425,12 @@ void HeatmapView::pan(QPointF pixels) {
                                      -pixels.y() / area.height() * cells.height()));
 }
 
-void HeatmapView::keepCellVisible(const CellId& cell) {
-    if (!isZoomed())
-        return;
-    QRectF cells = visibleCells();
-    const QRectF wanted(double(cell.key), double(cell.query), 1, 1);
-    if (cells.contains(wanted))
-        return;
-    cells.moveLeft(std::clamp(cells.left(), wanted.right() - cells.width(), wanted.left()));
-    cells.moveTop(std::clamp(cells.top(), wanted.bottom() - cells.height(), wanted.top()));
-    setVisibleCells(cells);
-}
-
 void HeatmapView::retranslate() {
     setAccessibleName(tr("Heatmap"));
     setWhatsThis(tr("The map of the selected head: a row is the word that looks, a column the word "
                     "that is looked at, the colour how much. Hover reads a cell, click or arrows "
-                    "select it, P pins it, the wheel zooms, dragging moves a zoomed map."));
+                    "select it, Enter shows how its number is made, P pins it, E edits its number, "
+                    "the wheel zooms, dragging moves a zoomed map."));
 }
 
 } // namespace headlight::ui

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "ui/service/selection.h"
-#include "ui/view/figure_view.h"
+#include "ui/view/pair_view.h"
 
 #include <memory>
 
@@ -10,11 +9,12 @@ class QCustomPlot;
 namespace headlight::ui {
 
 struct HeatmapModel;
+class EditPopup;
 
 // The map of the selected head, large. The plot's axes carry zoom and pan; what is painted is the
 // figure, in a layer of the plot. Hover reads a cell, click or arrows select it, P pins it; with
 // the mask brush the mouse hides cells and shows them again with Shift.
-class HeatmapView : public FigureView {
+class HeatmapView : public PairView {
     Q_OBJECT
 
 public:
@@ -30,11 +30,13 @@ signals:
 protected:
     Figure buildFigure() const override;
     void hitHovered(const std::optional<HitBox>& hit) override;
-    void hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifiers) override;
+    CellId lastCell() const override;
+    void cellWalked(const CellId& cell) override;
     void schedulePaint() override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -50,22 +52,25 @@ private:
     void followMap(); // the same if another map, or the same in another way, is to be shown
     void hover(const std::optional<CellId>& cell);
     std::optional<CellId> inside(const std::optional<CellId>& cell) const;
-    void walk(int queries, int keys);
+    void showSteps(); // of the selected cell
     void pin(const CellId& cell);
     void brush(const CellId& cell, bool hide);
+    bool canEdit(const CellId& cell) const; // one token each way, of a head of the first run
+    void edit(const CellId& cell);
     void zoomAround(QPointF point, double factor);
     void pan(QPointF pixels);
     void setVisibleCells(const QRectF& cells);
-    void keepCellVisible(const CellId& cell);
     QRectF visibleCells() const;
     void retranslate();
 
     QCustomPlot* m_plot;
+    EditPopup* m_editor;
     // What a model is made of besides the result.
     struct Shown {
         MapId map;
         bool wholeWords = false;
         bool hideSpecial = false;
+        bool renormalise = true;
         bool fitRange = false;
         bool logScale = false;
 

@@ -1,20 +1,30 @@
 #include "ui/view/main_window.h"
 
+#include "ui/view/cell_panel.h"
+#include "ui/view/changes_panel.h"
 #include "ui/view/compare_view.h"
 #include "ui/view/connections_view.h"
+#include "ui/view/example_page.h"
 #include "ui/view/head_grid.h"
 #include "ui/view/head_summary_box.h"
+#include "ui/view/heads_page.h"
 #include "ui/view/heads_panel.h"
 #include "ui/view/heatmap_view.h"
+#include "ui/view/lens_page.h"
+#include "ui/view/lens_tab.h"
 #include "ui/view/menus.h"
 #include "ui/view/picture_options.h"
 #include "ui/view/picture_panel.h"
 #include "ui/view/relation_panel.h"
 #include "ui/view/sentence_box.h"
 #include "ui/view/side_panel.h"
+#include "ui/view/steps_page.h"
+#include "ui/view/steps_view.h"
 #include "ui/view/switch_row.h"
 #include "ui/view/top_row.h"
 #include "ui/view/trust_strip.h"
+#include "ui/view/values_page.h"
+#include "ui/view/widgets/key_splitter.h"
 #include "ui/view/widgets/reading_order.h"
 #include "ui/view/widgets/return_activates.h"
 #include "ui/view/widgets/role.h"
@@ -27,7 +37,6 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QScrollArea>
-#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -61,12 +70,35 @@ PicturePage makeScrolledView(const ViewContext& context, QWidget* parent) {
     return {view->scrolled(), view};
 }
 
+PicturePage makeSteps(const ViewContext& context, QWidget* parent) {
+    auto* page = new StepsPage(context, parent);
+    return {page, page->view()};
+}
+
+PicturePage makeValues(const ViewContext& context, QWidget* parent) {
+    return {new ValuesPage(context, parent), nullptr};
+}
+
+PicturePage makeHeads(const ViewContext& context, QWidget* parent) {
+    auto* page = new HeadsPage(context, parent);
+    return {page, page->map()};
+}
+
+PicturePage makeLens(const ViewContext& context, QWidget* parent) {
+    auto* lens = new LensTab(context, parent);
+    return {lens, lens->labelled()->picture(), lens->byExample()->picture()};
+}
+
 constexpr PictureSpec kPictures[] = {
     {"heatmap", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heatmap"), makeView<HeatmapView>},
     {"connections", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Connections"),
      makeScrolledView<ConnectionsView>},
     {"compare", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Compare"),
      makeScrolledView<CompareView>},
+    {"steps", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Steps"), makeSteps},
+    {"values", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Values"), makeValues},
+    {"heads", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heads"), makeHeads},
+    {"lens", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Lens"), makeLens},
 };
 
 // What stands on the right, in the order of its tabs.
@@ -84,6 +116,8 @@ Panel* makePanel(const ViewContext& context, QWidget* parent) {
 constexpr DetailSpec kDetails[] = {
     {"relation", QT_TRANSLATE_NOOP("headlight::ui::SidePanel", "Relation"),
      makePanel<RelationPanel>},
+    {"cell", QT_TRANSLATE_NOOP("headlight::ui::SidePanel", "Cell"), makePanel<CellPanel>},
+    {"changes", QT_TRANSLATE_NOOP("headlight::ui::SidePanel", "Changes"), makePanel<ChangesPanel>},
 };
 
 } // namespace
@@ -110,7 +144,7 @@ MainWindow::MainWindow(Settings& settings, Autosave* autosave, Lab& lab, QWidget
     layout->setSpacing(0);
     m_top = new TopRow(m_context, settings, page);
     m_switches = new SwitchRow(m_context, page);
-    m_splitter = new QSplitter(Qt::Horizontal, page);
+    m_splitter = new KeySplitter(Qt::Horizontal, page);
     m_splitter->setHandleWidth(10);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setContentsMargins(14, 8, 14, 10);
@@ -150,6 +184,9 @@ void MainWindow::buildSides() {
 void MainWindow::nameSides() {
     m_left->setAccessibleName(tr("Heads and details"));
     m_left->tabBar()->setAccessibleName(tr("Heads and details"));
+    m_splitter->describeHandles(
+        tr("Border between two parts of the window"),
+        tr("Drag it, or move it with the arrow keys (Shift: further), to give a part more room."));
 }
 
 void MainWindow::buildMiddle() {
@@ -187,6 +224,9 @@ void MainWindow::connectParts() {
     m_commands->setPictureSource([this] {
         return m_picture->currentView() ? &m_picture->currentView()->figure() : nullptr;
     });
+    auto* lens = m_picture->findChild<LensTab*>();
+    connect(m_commands, &WindowCommands::treebankWanted, lens, &LensTab::openTreebank);
+    connect(m_commands, &WindowCommands::findByExampleWanted, lens, &LensTab::showByExample);
     PictureOptions* options = m_picture->options();
     connect(options, &PictureOptions::resetZoomWanted, m_heatmap, &HeatmapView::resetZoom);
     connect(m_heatmap, &HeatmapView::zoomChanged, options, &PictureOptions::setZoomed);
@@ -194,8 +234,10 @@ void MainWindow::connectParts() {
             [this, options] { options->setDrawnShare(m_connections->drawnShare()); });
 
     connect(&m_lab.document(), &Document::changed, this, &MainWindow::readTitle);
-    if (m_autosave)
+    if (m_autosave) {
         connect(m_autosave, &Autosave::failed, &m_lab, &Lab::setProblem);
+        connect(m_commands, &WindowCommands::sessionFileChanged, m_autosave, &Autosave::setFile);
+    }
     connect(&m_settings, &Settings::languageChanged, &m_language, &Language::set);
     connect(&m_look, &Look::changed, this, &MainWindow::foldRightSide);
 }
@@ -294,8 +336,8 @@ void MainWindow::offerRecovery() {
             return; // asked again at the next start
         if (answer != QMessageBox::Yes)
             continue;
-        m_lab.document().setSession(leftover.session);
-        m_lab.document().undoStack().resetClean(); // in no file yet
+        m_commands->restoreSession(leftover.session, leftover.file);
+        m_lab.document().undoStack().resetClean(); // in no file yet as it is
         if (m_autosave->saveNow())
             m_autosave->discard(leftover);
         return; // those that are older are offered at the next start

@@ -9,7 +9,6 @@
 
 #include <QMainWindow>
 
-class QSplitter;
 class QTabWidget;
 
 namespace headlight::ui {
@@ -17,6 +16,7 @@ namespace headlight::ui {
 class ConnectionsView;
 class HeadsPanel;
 class HeatmapView;
+class KeySplitter;
 class Menus;
 class PicturePanel;
 class SidePanel;
@@ -64,7 +64,7 @@ private:
     Menus* m_menus;
     TopRow* m_top;
     SwitchRow* m_switches;
-    QSplitter* m_splitter;
+    KeySplitter* m_splitter;
     QTabWidget* m_left; // the heads; beside them the details where there is no room on the right
     PicturePanel* m_picture;
     HeatmapView* m_heatmap = nullptr;

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight::ui {
 
@@ -18,7 +19,10 @@ ModelChooser::ModelChooser(const ViewContext& context, Settings& settings, QWidg
     setObjectName(QStringLiteral("model"));
     connect(this, &QPushButton::clicked, this, &ModelChooser::showPopup);
     connect(m_popup, &ModelPopup::folderWanted, this, &ModelChooser::folderWanted);
-    connect(&m_context.lab, &Lab::resultChanged, this, &ModelChooser::retranslate);
+    connect(&m_context.lab, &Lab::resultChanged, this, [this] {
+        if (readNames()) // not at every key
+            retranslate();
+    });
     retranslate();
 }
 
@@ -44,7 +48,8 @@ void ModelChooser::showPopup() {
     m_popup->show();
 }
 
-void ModelChooser::retranslate() {
+// Whether they are others than before.
+bool ModelChooser::readNames() {
     const auto& result = m_context.lab.result();
     QString name = tr("Model");
     m_briefName = name;
@@ -61,14 +66,16 @@ void ModelChooser::retranslate() {
         if (result->model->untrained)
             name = tr("%1 · untrained").arg(name);
     }
-    const bool other = name != m_fullName;
-    m_fullName = name;
+    return name != std::exchange(m_fullName, name);
+}
+
+void ModelChooser::retranslate() {
+    readNames();
     showName();
-    setAccessibleName(tr("Model: %1").arg(name));
+    setAccessibleName(tr("Model: %1").arg(m_fullName));
     setToolTip(tr("Which model reads the sentence."));
     setWhatsThis(toolTip());
-    if (other)
-        emit renamed();
+    emit renamed();
 }
 
 void ModelChooser::showName() {

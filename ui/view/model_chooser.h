@@ -25,13 +25,14 @@ public:
 
 signals:
     void folderWanted(); // "Open folder..."
-    void renamed();      // another model is named, by a wider or narrower text
+    void renamed();      // by a wider or narrower text, perhaps
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void showPopup();
+    bool readNames();
     void retranslate();
     void showName();
 

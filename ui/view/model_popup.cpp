@@ -133,9 +133,24 @@ void ModelPopup::chooseWorkbench() {
     spec.seed = std::uint64_t(m_seed->value());
     spec.positions = m_positions->isChecked();
     m_context.lab.document().setModel(QString::fromStdString(toString(spec)));
+    markChoices();
+}
+
+// What is in use has a tick before it.
+void ModelPopup::mark(QPushButton* choice, const QString& text, bool inUse) {
+    choice->setText(inUse ? QStringLiteral("✓ ") + text : text);
+    choice->setAccessibleDescription(inUse ? tr("in use") : QString());
+}
+
+void ModelPopup::markChoices() {
+    const std::string& model = m_context.lab.document().run().model;
+    mark(m_bundled, tr("MiniLM (bundled, trained)"), model == "minilm");
+    mark(m_workbenchButton, tr("Workbench (random weights, untrained)"),
+         model.starts_with("workbench:"));
 }
 
 void ModelPopup::readDocument() {
+    markChoices();
     const std::string& model = m_context.lab.document().run().model;
     if (!model.starts_with("workbench:"))
         return;
@@ -162,7 +177,8 @@ void ModelPopup::listFolders() {
     }
     for (const QString& folder : m_settings.recentModels()) {
         QPushButton* choice = makeChoice(this);
-        choice->setText(QDir(folder).dirName());
+        mark(choice, QDir(folder).dirName(),
+             folder.toStdString() == m_context.lab.document().run().model);
         choice->setAccessibleName(folder);
         choice->setToolTip(QDir::toNativeSeparators(folder));
         choice->setWhatsThis(choice->toolTip());
@@ -183,12 +199,11 @@ void ModelPopup::retranslate() {
         widget->setWhatsThis(tip);
     };
     setAccessibleName(tr("Model"));
-    m_bundled->setText(tr("MiniLM (bundled, trained)"));
-    describe(m_bundled, m_bundled->text(),
+    describe(m_bundled, tr("MiniLM (bundled, trained)"),
              tr("all-MiniLM-L6-v2: 6 layers of 12 heads, trained on English sentences."));
-    m_workbenchButton->setText(tr("Workbench (random weights, untrained)"));
-    describe(m_workbenchButton, m_workbenchButton->text(),
+    describe(m_workbenchButton, tr("Workbench (random weights, untrained)"),
              tr("A small model over whole words whose size you choose. Nothing is learnt yet."));
+    markChoices();
     m_workbenchNote->setText(tr("Only head counts that divide the width are offered."));
     m_headsLabel->setText(tr("Heads"));
     m_widthLabel->setText(tr("Width"));

@@ -37,6 +37,8 @@ protected:
 private:
     void buildWorkbench(QVBoxLayout* layout);
     void chooseWorkbench();
+    void mark(QPushButton* choice, const QString& text, bool inUse);
+    void markChoices();
     void readDocument();
     void showSpec(const WorkbenchSpec& spec);
     void listFolders();

@@ -39,16 +39,13 @@ PictureOptions::PictureOptions(const ViewContext& context, QWidget* parent)
     , m_scale(new QComboBox(this))
     , m_thresholdLabel(new QLabel(this))
     , m_threshold(new QSlider(Qt::Horizontal, this))
-    , m_share(new QLabel(this))
     , m_resetZoom(new QPushButton(this)) {
     m_colours->setObjectName(QStringLiteral("colours"));
     m_range->setObjectName(QStringLiteral("range"));
     m_scale->setObjectName(QStringLiteral("scaleKind"));
     m_threshold->setObjectName(QStringLiteral("threshold"));
-    m_share->setObjectName(QStringLiteral("drawnShare"));
     m_resetZoom->setObjectName(QStringLiteral("resetZoom"));
     setRole(m_thresholdLabel, "heading");
-    setRole(m_share, "heading");
     m_threshold->setRange(0, kThresholdSteps);
     m_threshold->setMinimumWidth(140);
     for (const Ramp ramp : kAllRamps)
@@ -60,8 +57,7 @@ PictureOptions::PictureOptions(const ViewContext& context, QWidget* parent)
     layout->setSpacing(8);
     for (QWidget* each : {static_cast<QWidget*>(m_colours), static_cast<QWidget*>(m_range),
                           static_cast<QWidget*>(m_scale), static_cast<QWidget*>(m_thresholdLabel),
-                          static_cast<QWidget*>(m_threshold), static_cast<QWidget*>(m_share),
-                          static_cast<QWidget*>(m_resetZoom)}) {
+                          static_cast<QWidget*>(m_threshold), static_cast<QWidget*>(m_resetZoom)}) {
         if (auto* combo = qobject_cast<QComboBox*>(each))
             combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         layout->addWidget(each);
@@ -95,22 +91,25 @@ void PictureOptions::connectControls() {
 }
 
 void PictureOptions::showFor(const QString& tab) {
-    m_forLines = tab == QLatin1String("connections");
-    m_thresholdLabel->setVisible(m_forLines);
-    m_threshold->setVisible(m_forLines);
-    m_share->setVisible(m_forLines && !m_brief);
+    m_tab = tab;
+    const bool forLines = tab == QLatin1String("connections");
+    const bool forMaps = tab == QLatin1String("heatmap") || tab == QLatin1String("compare");
+    m_thresholdLabel->setVisible(forLines);
+    m_threshold->setVisible(forLines);
     for (QComboBox* each : {m_colours, m_range, m_scale})
-        each->setVisible(!m_forLines && !m_brief);
+        each->setVisible(forMaps && !m_brief);
 }
 
 void PictureOptions::setBrief(bool brief) {
     m_brief = brief;
-    showFor(m_forLines ? QStringLiteral("connections") : QString());
+    showFor(m_tab);
 }
 
 void PictureOptions::setDrawnShare(double share) {
     m_drawnShare = share;
-    m_share->setText(tr("%1 of the attention drawn").arg(percentText(share)));
+    const QString drawn = tr("%1 of the attention drawn").arg(percentText(share));
+    m_threshold->setAccessibleDescription(drawn);
+    m_threshold->setToolTip(tr("Lines below this weight are left out.") + QLatin1Char('\n') + drawn);
 }
 
 void PictureOptions::setZoomed(bool zoomed) {

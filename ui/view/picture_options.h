@@ -21,7 +21,7 @@ public:
 
     void showFor(const QString& tab); // "heatmap", "connections", "compare"
     void setBrief(bool brief);        // leaves out what the menus hold too, and notes
-    void setDrawnShare(double share); // 0..1, beside the threshold
+    void setDrawnShare(double share); // 0..1; the picture says it too
     void setZoomed(bool zoomed);      // offers the way back
 
 signals:
@@ -41,10 +41,9 @@ private:
     QComboBox* m_scale;
     QLabel* m_thresholdLabel;
     QSlider* m_threshold;
-    QLabel* m_share;
     QPushButton* m_resetZoom;
     double m_drawnShare = 0;
-    bool m_forLines = false;
+    QString m_tab;
     bool m_brief = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include "ui/service/lab.h"
 #include "ui/service/sample_sentences.h"
+#include "ui/view/comparison_bar.h"
 #include "ui/view/figure_view.h"
 #include "ui/view/look.h"
 #include "ui/view/picture_options.h"
@@ -59,6 +60,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     content->addWidget(m_problems);
     content->addWidget(m_hint);
     content->addWidget(m_making);
+    content->addWidget(new ComparisonBar(context, this));
     content->addWidget(m_stack, 1);
     content->addWidget(m_summary);
     content->addWidget(m_options);
@@ -92,7 +94,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
 }
 
 void PicturePanel::addView(const char* id, const char* title, const PicturePage& page) {
-    m_views.append({QString::fromLatin1(id), title, page.picture});
+    m_views.append({QString::fromLatin1(id), title, page.picture, page.other});
     m_stack->addWidget(page.widget);
     m_tabs->addTab(tr(title));
     if (page.picture)
@@ -103,7 +105,10 @@ void PicturePanel::addView(const char* id, const char* title, const PicturePage&
 
 FigureView* PicturePanel::currentView() const {
     const int index = m_tabs->currentIndex();
-    return index < 0 || index >= m_views.size() ? nullptr : m_views[index].picture;
+    if (index < 0 || index >= m_views.size())
+        return nullptr;
+    const Tab& tab = m_views[index];
+    return tab.other && tab.other->isVisible() ? tab.other : tab.picture;
 }
 
 void PicturePanel::changeEvent(QEvent* event) {
@@ -157,7 +162,7 @@ void PicturePanel::readSummary() {
 void PicturePanel::readProblem() {
     const auto& problem = m_context.lab.problem();
     if (problem)
-        m_problems->showMessage(problem->text, remedyText(m_context.lab));
+        m_problems->showMessage(problem->text(), remedyText(m_context.lab));
     else
         m_problems->hide();
     if (m_context.lab.hint().isEmpty())
@@ -196,8 +201,8 @@ void PicturePanel::stopOrRetry() {
 void PicturePanel::retranslate() {
     for (int i = 0; i < m_views.size(); ++i)
         m_tabs->setTabText(i, tr(m_views[i].title));
-    m_tabs->describe(tr("Picture"), tr("The same attention as a heatmap, as lines, or several "
-                                       "heads side by side."));
+    m_tabs->describe(tr("Picture"), tr("The attention as a heatmap, as lines, of several heads "
+                                       "side by side, step by step, or as tables."));
     readTitle();
     readProblem();
     readMaking();

@@ -21,6 +21,7 @@ class TabStrip;
 struct PicturePage {
     QWidget* widget = nullptr;
     FigureView* picture = nullptr;
+    FigureView* other = nullptr; // takes its place while it is seen
 };
 
 // The middle of the window: the picture, large, under its tabs; what it says in one sentence; and
@@ -46,6 +47,7 @@ private:
         QString id;
         const char* title;
         FigureView* picture;
+        FigureView* other;
     };
 
     void showTab(int index);

@@ -17,9 +17,9 @@ bool isAboutText(ErrorCode code) {
 Remedy remedyOf(const Lab& lab) {
     if (!lab.problem())
         return Remedy::None;
-    if (!lab.problem()->code)
+    if (!lab.problem()->ofComputation)
         return Remedy::Dismiss;
-    const ErrorCode code = *lab.problem()->code;
+    const ErrorCode code = lab.problem()->error.code();
     if (code == ErrorCode::TextTooLong)
         return Remedy::Cut;
     if (isAboutText(code))

@@ -3,6 +3,7 @@
 #include "core/analysis/relation.h"
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
+#include "ui/view/job_view.h"
 #include "ui/view/relation_view.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/map_labels.h"
@@ -17,6 +18,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
+#include <QStringListModel>
 #include <QToolButton>
 
 namespace headlight::ui {
@@ -24,6 +26,7 @@ namespace headlight::ui {
 RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     : Panel(parent)
     , m_context(context)
+    , m_words(new QStringListModel(this))
     , m_from(makeWordField("relationFrom"))
     , m_to(makeWordField("relationTo"))
     , m_arrow(new QLabel(QStringLiteral("→"), this))
@@ -31,7 +34,9 @@ RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     , m_fromCell(new QPushButton(this))
     , m_showAll(new QPushButton(this))
     , m_problem(makeNote(this))
-    , m_view(new RelationView(context, this)) {
+    , m_view(new RelationView(context, this))
+    , m_jobTitle(new QLabel(this))
+    , m_job(new JobView(context, this)) {
     m_swap->setObjectName(QStringLiteral("relationSwap"));
     setRole(m_swap, "icon");
     m_swap->setText(QStringLiteral("⇄"));
@@ -50,16 +55,18 @@ RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     words->addWidget(m_swap);
     body()->addLayout(words);
     body()->addWidget(m_problem);
-    body()->addWidget(m_view->scrolled(), 1);
+    body()->addWidget(m_view->scrolled(), 3);
     body()->addWidget(m_showAll, 0, Qt::AlignLeft);
+    body()->addWidget(makeSeparator(this));
+    setRole(m_jobTitle, "title");
+    body()->addWidget(m_jobTitle);
+    body()->addWidget(m_job->scrolled(), 2);
 
     connect(m_swap, &QToolButton::clicked, this, &RelationPanel::swapWords);
     connect(m_fromCell, &QPushButton::clicked, this, &RelationPanel::takeFromCell);
-    connect(m_showAll, &QPushButton::toggled, this, [this](bool all) {
-        m_view->setShowAll(all);
-        retranslate();
-    });
     Lab& lab = m_context.lab;
+    connect(m_showAll, &QPushButton::clicked, this,
+            [&lab](bool all) { lab.editView([all](ViewState& view) { view.relationAll = all; }); });
     connect(&lab.document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::ViewChanged)
             readDocument();
@@ -76,6 +83,7 @@ QComboBox* RelationPanel::makeWordField(const char* name) {
     auto* field = new QComboBox(this);
     field->setObjectName(name);
     setRole(field, "word");
+    field->setModel(m_words);
     field->setEditable(true);
     field->setInsertPolicy(QComboBox::NoInsert);
     field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -103,7 +111,7 @@ void RelationPanel::takeFromCell() {
     if (!result || !cell)
         return;
     const ViewState& state = m_context.lab.document().view();
-    const std::vector<MapUnit> units = mapUnits(*result, state.wholeWords, state.hideSpecial);
+    const std::vector<MapUnit> units = mapUnits(*result, shapeOf(state));
     const auto wordOf = [&](Index position) {
         return position < Index(units.size()) ? wordName(*result, units[size_t(position)].word)
                                               : QString();
@@ -168,6 +176,12 @@ void RelationPanel::readDocument() {
     }
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
+    const bool all = m_context.lab.document().view().relationAll;
+    if (all != m_showAll->isChecked()) {
+        m_showAll->setChecked(all);
+        retranslate();
+    }
+    m_view->setShowAll(all);
     m_view->setWords(from, to);
     m_showAll->setVisible(m_view->canShowAll());
 }
@@ -197,12 +211,14 @@ void RelationPanel::readResult() {
         for (size_t i = 0; i < result->words.size(); ++i)
             if (!result->words[i].special)
                 words.append(wordName(*result, Index(i)));
-    for (QComboBox* field : {m_from, m_to}) {
-        const QSignalBlocker quiet(field);
-        const QString text = field->currentText();
-        field->clear();
-        field->addItems(words);
-        field->setEditText(text);
+    if (words != m_words->stringList()) {
+        const QSignalBlocker quietFrom(m_from);
+        const QSignalBlocker quietTo(m_to);
+        const QString from = m_from->currentText();
+        const QString to = m_to->currentText();
+        m_words->setStringList(words);
+        m_from->setEditText(from);
+        m_to->setEditText(to);
     }
     readDocument();
 }
@@ -226,6 +242,7 @@ void RelationPanel::retranslate() {
     m_fromCell->setText(tr("From cell"));
     describe(m_fromCell, tr("Words of the selected cell"),
              tr("Take the words of the selected cell."));
+    m_jobTitle->setText(tr("Is that the head's job?"));
     m_showAll->setText(m_showAll->isChecked() ? tr("Show the best") : tr("Show all heads"));
     describe(m_showAll, m_showAll->text(), tr("Every head, or those with the largest weights."));
 }

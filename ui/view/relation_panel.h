@@ -10,10 +10,12 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QStringListModel;
 class QToolButton;
 
 namespace headlight::ui {
 
+class JobView;
 class RelationView;
 
 // Which heads link two words of the sentence: the words are picked from it, typed, or taken from
@@ -40,6 +42,7 @@ private:
     void retranslate();
 
     ViewContext m_context;
+    QStringListModel* m_words; // of the text, for both fields
     QComboBox* m_from;
     QComboBox* m_to;
     QLabel* m_arrow;
@@ -48,6 +51,8 @@ private:
     QPushButton* m_showAll;
     QLabel* m_problem;
     RelationView* m_view;
+    QLabel* m_jobTitle;
+    JobView* m_job;
     // The words as picked, and those shown in their place while the text does not have them.
     std::pair<std::string, std::string> m_picked;
     std::optional<std::pair<std::string, std::string>> m_suggested;

@@ -3,22 +3,16 @@
 #include "ui/service/lab.h"
 #include "ui/viewmodel/relation_figure.h"
 
-#include <QKeyEvent>
-
-#include <algorithm>
+#include <QEvent>
 
 namespace headlight::ui {
 
 RelationView::RelationView(const ViewContext& context, QWidget* parent)
-    : FigureView(context, parent) {
+    : HeadListView(context, HitKind::Bar, parent) {
     setObjectName(QStringLiteral("relation"));
     connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
-        if (changes & Document::InterventionsChanged)
+        if (changes & (Document::InterventionsChanged | Document::ViewChanged))
             refresh();
-    });
-    connect(&lab().selection(), &Selection::mapChanged, this, [this] {
-        refresh();
-        announceCurrent();
     });
     retranslate();
 }
@@ -30,6 +24,8 @@ void RelationView::setWords(Index from, Index to) {
 }
 
 void RelationView::setShowAll(bool all) {
+    if (all == m_showAll)
+        return;
     m_showAll = all;
     refresh();
 }
@@ -43,7 +39,8 @@ Figure RelationView::buildFigure() const {
     RelationModel model;
     if (const auto& result = lab().result())
         model = relationModel(*result, lab().selection().map().head.stack, m_from, m_to,
-                              lab().document().run().interventions.off);
+                              lab().document().run().interventions.off,
+                              shapeOf(lab().document().view()));
     RelationRequest request;
     request.model = &model;
     request.selected = lab().selection().map();
@@ -57,54 +54,15 @@ Figure RelationView::buildFigure() const {
     return std::move(relation.figure);
 }
 
-int RelationView::currentChild() const {
-    const auto& hits = figure().hits;
-    const auto found = std::find_if(hits.begin(), hits.end(), [this](const HitBox& hit) {
-        return hit.kind == HitKind::Bar && hit.map == lab().selection().map();
-    });
-    return found == hits.end() ? -1 : int(found - hits.begin());
-}
-
 void RelationView::hitHovered(const std::optional<HitBox>& hit) {
     const bool onBar = hit && hit->kind == HitKind::Bar;
     lab().selection().hoverMap(onBar ? std::optional(hit->map) : std::nullopt);
 }
 
-void RelationView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers) {
-    if (hit.kind == HitKind::Bar)
-        lab().selection().selectMap(hit.map);
-}
-
-void RelationView::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-    case Qt::Key_Up:
-        walk(-1);
-        break;
-    case Qt::Key_Down:
-        walk(1);
-        break;
-    default:
-        FigureView::keyPressEvent(event);
-    }
-}
-
 void RelationView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    FigureView::changeEvent(event);
-}
-
-void RelationView::walk(int step) {
-    std::vector<MapId> bars;
-    for (const HitBox& hit : figure().hits)
-        if (hit.kind == HitKind::Bar)
-            bars.push_back(hit.map);
-    if (bars.empty())
-        return;
-    const auto found = std::find(bars.begin(), bars.end(), lab().selection().map());
-    const int now = found == bars.end() ? (step > 0 ? -1 : 1) : int(found - bars.begin());
-    const int next = std::clamp(now + step, 0, int(bars.size()) - 1);
-    lab().selection().selectMap(bars[size_t(next)]);
+    HeadListView::changeEvent(event);
 }
 
 void RelationView::retranslate() {

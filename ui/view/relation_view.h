@@ -1,13 +1,13 @@
 #pragma once
 
-#include "ui/view/figure_view.h"
+#include "ui/view/head_list_view.h"
 #include "ui/viewmodel/relation_model.h"
 
 namespace headlight::ui {
 
 // Every head's weight for one pair of words, as bars. Hover previews a head, click or arrows select
 // it.
-class RelationView : public FigureView {
+class RelationView : public HeadListView {
     Q_OBJECT
 
 public:
@@ -18,17 +18,12 @@ public:
     void setShowAll(bool all);
     bool canShowAll() const; // more heads than bars
 
-    int currentChild() const override;
-
 protected:
     Figure buildFigure() const override;
     void hitHovered(const std::optional<HitBox>& hit) override;
-    void hitClicked(const HitBox& hit, Qt::KeyboardModifiers modifiers) override;
-    void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
-    void walk(int step);
     void retranslate();
 
     Index m_from = -1;

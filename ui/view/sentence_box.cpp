@@ -1,11 +1,14 @@
 #include "ui/view/sentence_box.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/widgets/editing_keys.h"
 #include "ui/view/widgets/role.h"
 
 #include <QDragEnterEvent>
 #include <QKeyEvent>
 #include <QMimeData>
+
+#include <algorithm>
 
 namespace headlight::ui {
 namespace {
@@ -13,8 +16,17 @@ namespace {
 // Far beyond any model's limit: what is too long is told, never silently cut.
 constexpr int kMaxCharacters = 4'000'000;
 
-bool isUndoOrRedo(const QKeyEvent& key) {
-    return key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
+// Where the cursor goes in a text that came from elsewhere: to the end of what undo or redo
+// changed, but to the beginning of another text, so that a long one is not shown by its end.
+int cursorIn(const QString& text, const QString& before) {
+    const auto ends = std::mismatch(text.begin(), text.end(), before.begin(), before.end());
+    const qsizetype head = ends.first - text.begin();
+    const qsizetype shorter = std::min(text.size(), before.size());
+    qsizetype tail = 0;
+    while (head + tail < shorter &&
+           text[text.size() - 1 - tail] == before[before.size() - 1 - tail])
+        ++tail;
+    return 2 * (head + tail) > shorter ? int(text.size() - tail) : 0;
 }
 
 } // namespace
@@ -37,14 +49,19 @@ SentenceBox::SentenceBox(const ViewContext& context, Which which, QWidget* paren
         if (changes & Document::TextChanged)
             readDocument();
     });
+    // Attention from a file has its own words: nothing reads what stands here.
+    connect(&m_context.lab, &Lab::resultChanged, this, [this] {
+        const auto& result = m_context.lab.firstResult();
+        setReadOnly(result && result->model->attention);
+    });
     readDocument();
     retranslate();
 }
 
 bool SentenceBox::event(QEvent* event) {
-    // Left alone, the key reaches the window's undo action.
+    // Left alone, the key reaches the window's action.
     if (event->type() == QEvent::ShortcutOverride &&
-        isUndoOrRedo(*static_cast<QKeyEvent*>(event))) {
+        belongsToWindow(*static_cast<QKeyEvent*>(event))) {
         event->ignore();
         return true;
     }
@@ -52,7 +69,7 @@ bool SentenceBox::event(QEvent* event) {
 }
 
 void SentenceBox::keyPressEvent(QKeyEvent* event) {
-    if (isUndoOrRedo(*event))
+    if (belongsToWindow(*event))
         event->ignore();
     else
         QLineEdit::keyPressEvent(event);
@@ -76,8 +93,11 @@ void SentenceBox::readDocument() {
     const Run& run = m_context.lab.document().run();
     const QString wanted =
         QString::fromStdString(m_which == Which::First ? run.text : run.pair.value_or(""));
-    if (wanted != text())
-        setText(wanted);
+    if (wanted == text())
+        return;
+    const int cursor = cursorIn(wanted, text());
+    setText(wanted);
+    setCursorPosition(cursor);
 }
 
 void SentenceBox::retranslate() {

@@ -4,6 +4,7 @@
 #include "ui/service/sample_sentences.h"
 #include "ui/service/settings.h"
 #include "ui/view/widgets/mnemonics.h"
+#include "ui/viewmodel/text_shaping.h"
 
 #include <QCoreApplication>
 #include <QFontMetrics>
@@ -19,7 +20,8 @@ QString menuText(const QMenu& menu, const QString& text) {
     const QFontMetrics metrics = menu.fontMetrics();
     const QString label = metrics.elidedText(text.simplified(), Qt::ElideRight,
                                              kMenuTextWidth * metrics.averageCharWidth());
-    return withoutMnemonics(label);
+    // A text from right to left keeps its full stop at its own end.
+    return withoutMnemonics(isolatedText(label));
 }
 
 void useSample(Lab& lab, const SampleSentence& sample) {

@@ -22,6 +22,7 @@ QFrame[role="message"] { background: @track; border: 1px solid @caution; border-
 QLabel { background: transparent; }
 QLabel[role="title"] { font-size: $15px; font-weight: 600; }
 QLabel[role="note"] { color: @secondary; font-size: $12px; }
+QLabel[role="problem"] { color: @caution; font-size: $12px; }
 QLabel[role="heading"] { color: @secondary; }
 
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {
@@ -106,6 +107,7 @@ QListView, QTreeView, QTableView, QTextBrowser { background: @panel; color: @tex
 QListView:focus, QTreeView:focus, QTableView:focus, QTextBrowser:focus { border: 2px solid @accent; }
 QHeaderView::section { background: @track; color: @text; border: none; padding: $4px $8px; }
 QSplitter::handle { background: transparent; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 )";
 
 QColor mix(const QColor& a, const QColor& b, double share) {

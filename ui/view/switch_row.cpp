@@ -46,6 +46,7 @@ SwitchRow::SwitchRow(const ViewContext& context, QWidget* parent)
     , m_scale(new ToggleSwitch(m_switches))
     , m_words(new ToggleSwitch(m_switches))
     , m_special(new ToggleSwitch(m_switches))
+    , m_renormalise(new ToggleSwitch(m_switches))
     , m_temperatureLabel(new QLabel(m_switches))
     , m_temperatureSlider(new QSlider(Qt::Horizontal, m_switches))
     , m_temperature(new QDoubleSpinBox(m_switches))
@@ -55,6 +56,7 @@ SwitchRow::SwitchRow(const ViewContext& context, QWidget* parent)
     m_scale->setObjectName(QStringLiteral("scale"));
     m_words->setObjectName(QStringLiteral("wholeWords"));
     m_special->setObjectName(QStringLiteral("showSpecial"));
+    m_renormalise->setObjectName(QStringLiteral("renormalise"));
     m_temperatureSlider->setObjectName(QStringLiteral("temperatureSlider"));
     m_temperature->setObjectName(QStringLiteral("temperature"));
     m_more->setObjectName(QStringLiteral("viewSwitches"));
@@ -92,7 +94,7 @@ void SwitchRow::buildSwitches() {
     m_switchLayout->setContentsMargins(0, 0, 0, 0);
     m_switchLayout->setSpacing(16);
     for (QWidget* each : {static_cast<QWidget*>(m_scale), static_cast<QWidget*>(m_words),
-                          static_cast<QWidget*>(m_special)})
+                          static_cast<QWidget*>(m_special), static_cast<QWidget*>(m_renormalise)})
         m_switchLayout->addWidget(each);
     auto* temperature = new QHBoxLayout;
     temperature->setSpacing(8);
@@ -112,6 +114,9 @@ void SwitchRow::connectSwitches() {
     });
     connect(m_special, &ToggleSwitch::clicked, this, [this](bool on) {
         m_context.lab.editView([on](ViewState& view) { view.hideSpecial = !on; });
+    });
+    connect(m_renormalise, &ToggleSwitch::clicked, this, [this](bool on) {
+        m_context.lab.editView([on](ViewState& view) { view.renormalise = on; });
     });
     connect(m_temperatureSlider, &QSlider::valueChanged, this,
             [&document](int position) { document.setTemperature(sliderTemperature(position)); });
@@ -177,9 +182,11 @@ int SwitchRow::switchesWidth() const {
     int width = 0;
     for (const QWidget* each :
          {static_cast<QWidget*>(m_scale), static_cast<QWidget*>(m_words),
-          static_cast<QWidget*>(m_special), static_cast<QWidget*>(m_temperatureLabel),
-          static_cast<QWidget*>(m_temperatureSlider), static_cast<QWidget*>(m_temperature)})
-        width += each->sizeHint().width() + layout()->spacing();
+          static_cast<QWidget*>(m_special), static_cast<QWidget*>(m_renormalise),
+          static_cast<QWidget*>(m_temperatureLabel), static_cast<QWidget*>(m_temperatureSlider),
+          static_cast<QWidget*>(m_temperature)})
+        if (!each->isHidden())
+            width += each->sizeHint().width() + layout()->spacing();
     return width;
 }
 
@@ -200,6 +207,9 @@ void SwitchRow::readDocument() {
     m_scale->setChecked(!interventions.scale);
     m_words->setChecked(view.wholeWords);
     m_special->setChecked(!view.hideSpecial);
+    // Matters only while something is hidden.
+    m_renormalise->setChecked(view.renormalise);
+    m_renormalise->setVisible(view.hideSpecial);
     const QSignalBlocker quietSlider(m_temperatureSlider);
     const QSignalBlocker quietSpin(m_temperature);
     m_temperatureSlider->setValue(sliderPosition(interventions.temperature));
@@ -233,7 +243,11 @@ void SwitchRow::retranslate() {
                 "pieces, from a word the mean."));
     m_special->setText(tr("Show [CLS] [SEP]"));
     describe(m_special, m_special->text(),
-             tr("Off: the model's own tokens are left out and the rows divided by what remains."));
+             tr("Off: the tokens that the model adds to every text are left out."));
+    m_renormalise->setText(tr("Renormalise"));
+    describe(m_renormalise, tr("Renormalise the rows without special tokens"),
+             tr("Each row is divided by what is left of it, so that it sums to 1 again. Off: the "
+                "weights stay as they are."));
     m_temperatureLabel->setText(tr("Temperature"));
     const QString tip = tr("Divides the scores: below 1 attention sharpens, above 1 it spreads.");
     describe(m_temperatureSlider, tr("Temperature, slider"), tip);

@@ -47,6 +47,7 @@ private:
     ToggleSwitch* m_scale;
     ToggleSwitch* m_words;
     ToggleSwitch* m_special;
+    ToggleSwitch* m_renormalise; // rows without special tokens
     QLabel* m_temperatureLabel;
     QSlider* m_temperatureSlider;
     QDoubleSpinBox* m_temperature;

@@ -78,6 +78,10 @@ TrustStrip::TrustStrip(const ViewContext& context, QWidget* parent)
     connect(&m_context.lab, &Lab::resultChanged, &m_timer, later);
     connect(&m_context.lab.selection(), &Selection::mapChanged, &m_timer, later);
     connect(&m_context.look, &Look::changed, &m_timer, later);
+    connect(&m_context.lab.document(), &Document::changed, this, [this](Document::Changes changes) {
+        if (changes & Document::ViewChanged)
+            m_timer.start();
+    });
 }
 
 QStringList TrustStrip::lights() const {
@@ -99,7 +103,8 @@ void TrustStrip::read() {
     if (!result)
         return;
     const std::vector<TrustLight> lights =
-        trustLights(*result, m_context.lab.selection().shownMap(), missingIn(*result));
+        trustLights(*result, m_context.lab.selection().shownMap(),
+                    shapeOf(m_context.lab.document().view()), missingIn(*result));
     QList<QPushButton*> buttons = m_lights->findChildren<QPushButton*>();
     // Buttons are kept and reused: this runs at every keystroke.
     while (buttons.size() < int(lights.size())) {

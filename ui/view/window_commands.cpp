@@ -1,6 +1,7 @@
 #include "ui/view/window_commands.h"
 
 #include "core/base/platform.h"
+#include "core/io/attention_file.h"
 #include "core/io/session.h"
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
@@ -51,7 +52,7 @@ WindowCommands::WindowCommands(const ViewContext& context, Settings& settings, L
 void WindowCommands::newSession() {
     if (!mayDiscard())
         return;
-    m_sessionPath.clear();
+    setSessionPath({});
     const Document fresh;
     lab().document().setSession(fresh.session());
 }
@@ -70,12 +71,26 @@ void WindowCommands::openSessionFile(const QString& path) {
     Session session;
     if (const auto error = errorOf([&] { session = loadSession(toPath(path)); })) {
         m_settings.removeRecentSession(path);
-        tell(errorText(*error));
+        lab().setProblem(*error);
         return;
     }
-    m_sessionPath = path;
+    setSessionPath(path);
     m_settings.addRecentSession(path);
     lab().document().setSession(session);
+}
+
+void WindowCommands::restoreSession(const Session& session, const QString& file) {
+    Session saved;
+    const bool known = !file.isEmpty() && !errorOf([&] { saved = loadSession(toPath(file)); });
+    setSessionPath(file);
+    lab().document().setSession(session);
+    if (!file.isEmpty() && (!known || saved != session))
+        lab().document().undoStack().resetClean();
+}
+
+void WindowCommands::setSessionPath(const QString& path) {
+    m_sessionPath = path;
+    emit sessionFileChanged(path);
 }
 
 bool WindowCommands::saveSession() {
@@ -95,10 +110,10 @@ bool WindowCommands::saveSessionAs() {
 bool WindowCommands::writeSession(const QString& path) {
     const Session& session = lab().document().session();
     if (const auto error = errorOf([&] { headlight::saveSession(session, toPath(path)); })) {
-        tell(errorText(*error));
+        lab().setProblem(*error);
         return false;
     }
-    m_sessionPath = path;
+    setSessionPath(path);
     m_settings.addRecentSession(path);
     lab().document().undoStack().setClean();
     return true;
@@ -130,7 +145,7 @@ void WindowCommands::openTextFile() {
 void WindowCommands::openTextFile(const QString& path) {
     TextFileLines lines;
     if (const auto error = errorOf([&] { lines = TextFileLines(toPath(path)); })) {
-        tell(errorText(*error));
+        lab().setProblem(*error);
         return;
     }
     m_lines = std::move(lines);
@@ -159,10 +174,19 @@ void WindowCommands::openModelFolder(const QString& folder) {
     lab().document().setModel(folder);
 }
 
+void WindowCommands::openAttentionFile() {
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open attention file"), {},
+                                                      tr("Attention (*.npz *.safetensors)"));
+    if (!path.isEmpty())
+        openModelFolder(path);
+}
+
 void WindowCommands::openAnything(const QString& path) {
     const QFileInfo info(path);
-    if (info.isDir())
+    if (info.isDir() || isAttentionFileName(pathFromUtf8(path.toStdString())))
         openModelFolder(path);
+    else if (info.suffix().startsWith(QLatin1String("conll")))
+        emit treebankWanted(path);
     else if (info.suffix() == QLatin1String("json") && mayDiscard())
         openSessionFile(path);
     else if (info.suffix() != QLatin1String("json"))
@@ -185,7 +209,7 @@ void WindowCommands::copyNumbers() {
     if (!result)
         return;
     const HeatmapModel model =
-        heatmapModel(*result, lab().document().view(), lab().selection().map());
+        heatmapModel(*lab().picture(), lab().document().view(), lab().shownMap());
     QString table;
     for (const QString& label : model.keyLabels)
         table += QLatin1Char('\t') + label;
@@ -237,6 +261,29 @@ void WindowCommands::swapRelation() {
     lab().editView([](ViewState& view) { std::swap(view.relationFrom, view.relationTo); });
 }
 
+void WindowCommands::compareWithUntouched() {
+    Comparison comparison = lab().document().session().comparison;
+    const bool stop = comparison.with == CompareWith::Untouched;
+    comparison.with = stop ? CompareWith::Nothing : CompareWith::Untouched;
+    comparison.words.clear();
+    lab().document().setComparison(std::move(comparison));
+    lab().setSide(stop ? Lab::Side::First : Lab::Side::Difference);
+}
+
+void WindowCommands::flipSides() {
+    switch (lab().side()) {
+    case Lab::Side::First:
+        lab().setSide(Lab::Side::Second);
+        break;
+    case Lab::Side::Second:
+        lab().setSide(Lab::Side::Difference);
+        break;
+    case Lab::Side::Difference:
+        lab().setSide(Lab::Side::First);
+        break;
+    }
+}
+
 void WindowCommands::pinSelectedCell() {
     const auto& result = lab().result();
     const auto& cell = lab().selection().cell();
@@ -270,10 +317,6 @@ void WindowCommands::showShortcuts() {
 
 void WindowCommands::showAbout() {
     AboutDialog(m_window).exec();
-}
-
-void WindowCommands::tell(const QString& message) {
-    lab().setProblem(message);
 }
 
 } // namespace headlight::ui

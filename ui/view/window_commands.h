@@ -42,8 +42,12 @@ public:
     void walkLines(int step);
     void openModelFolder();
     void openModelFolder(const QString& folder);
-    // Text file, session or model folder, as dropped on the window.
+    void openAttentionFile(); // made elsewhere, docs/imported_attention.md
+    // Text file, session, treebank, model folder or attention file, as dropped on the window.
     void openAnything(const QString& path);
+    // The session as it was, from a copy of it: it belongs to its file again, with what has been
+    // changed since.
+    void restoreSession(const Session& session, const QString& file);
     bool mayDiscard(); // asks when the session has unsaved changes
     // Asks only when a session file is behind its session: one without a file is kept anyway.
     bool mayClose();
@@ -60,6 +64,8 @@ public:
     void toggleSelectedHead();
     void onlySelectedHead();
     void swapRelation();
+    void compareWithUntouched(); // or stops comparing
+    void flipSides();            // first, second, difference
     void pinSelectedCell();
 
     // Help
@@ -68,14 +74,17 @@ public:
     void showAbout();
 
 signals:
+    void sessionFileChanged(const QString& path); // empty: none
     void textFileChanged(bool open);
     void sentenceWanted(); // focus on the sentence
     void resetZoomWanted();
     void fullScreenWanted(bool on);
+    void treebankWanted(const QString& path); // empty: ask for one
+    void findByExampleWanted();
 
 private:
     bool writeSession(const QString& path);
-    void tell(const QString& message);
+    void setSessionPath(const QString& path);
 
     ViewContext m_context;
     Settings& m_settings;

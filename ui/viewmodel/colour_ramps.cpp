@@ -17,6 +17,12 @@ constexpr std::array<std::uint32_t, 13> kInkDark{0x1d2228, 0x1e2f41, 0x1e3d5c, 0
 constexpr std::array<std::uint32_t, 2> kGreyLight{0xffffff, 0x101010};
 constexpr std::array<std::uint32_t, 2> kGreyDark{0x1d2228, 0xfafafa};
 
+// Both arms fall alike in lightness, so that the size of a change does not depend on its sign.
+constexpr std::array<std::uint32_t, 9> kDifferenceLight{
+    0x0a3d7c, 0x2a66b0, 0x6497d0, 0xafcbe9, 0xffffff, 0xe0bfe3, 0xbd83c4, 0x92489b, 0x621a6d};
+constexpr std::array<std::uint32_t, 9> kDifferenceDark{
+    0xb3d3f5, 0x6fa8e4, 0x3f74b0, 0x2a4a70, 0x1d2228, 0x54315c, 0x8a4f94, 0xc083cb, 0xebc4f2};
+
 // Viridis by S. van der Walt, N. Smith and E. Firing, CC0; every eighth colour.
 constexpr std::array<std::uint32_t, 33> kViridis{
     0x440154, 0x470d60, 0x48186a, 0x482374, 0x472d7b, 0x453681, 0x424086, 0x3f4989, 0x3b528b,
@@ -51,6 +57,8 @@ std::span<const std::uint32_t> rampStops(Ramp ramp, ThemeKind kind) {
         return kCividis;
     case Ramp::Magma:
         return kMagma;
+    case Ramp::Difference:
+        return light ? kDifferenceLight : kDifferenceDark;
     case Ramp::Grey:
         break;
     }

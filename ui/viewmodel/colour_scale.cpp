@@ -9,8 +9,8 @@
 namespace headlight::ui {
 namespace {
 
-constexpr std::array<std::string_view, kAllRamps.size()> kNames{"ink", "viridis", "cividis",
-                                                                "magma", "grey"};
+constexpr std::array<std::string_view, kAllRamps.size() + 1> kNames{
+    "ink", "viridis", "cividis", "magma", "grey", "difference"};
 
 // Share of the high end at which a logarithmic scale starts at the latest.
 constexpr double kLogarithmicDepth = 1e-3;
@@ -38,8 +38,9 @@ std::string_view rampName(Ramp ramp) {
 }
 
 std::optional<Ramp> rampFromName(std::string_view name) {
-    const auto found = std::find(kNames.begin(), kNames.end(), name);
-    if (found == kNames.end())
+    const auto end = kNames.begin() + kAllRamps.size();
+    const auto found = std::find(kNames.begin(), end, name);
+    if (found == end)
         return std::nullopt;
     return kAllRamps[static_cast<size_t>(found - kNames.begin())];
 }

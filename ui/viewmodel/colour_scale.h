@@ -14,8 +14,9 @@ namespace headlight::ui {
 
 // Colour ramps for values. Lightness is strictly monotone in all of them. Ink and Grey start at the
 // panel's own colour, so that nothing looks like nothing; the other three are the same in both
-// themes.
-enum class Ramp { Ink, Viridis, Cividis, Magma, Grey };
+// themes. Difference is for signed values: blue below, the panel's colour in the middle, purple
+// above; it is never chosen, differences always have it.
+enum class Ramp { Ink, Viridis, Cividis, Magma, Grey, Difference };
 
 inline constexpr std::array kAllRamps{Ramp::Ink, Ramp::Viridis, Ramp::Cividis, Ramp::Magma,
                                       Ramp::Grey};

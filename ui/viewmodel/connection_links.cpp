@@ -21,12 +21,13 @@ ConnectionChoice chooseLinks(std::span<const HeatmapModel> models, double thresh
         const double unit = hasLengths(models[map].map.kind) ? models[map].range.high : 1;
         for (Index query = 0; query < values.rows(); ++query)
             for (Index key = 0; key < values.cols(); ++key) {
-                const double weight = values(query, key) / unit;
+                const bool isLess = models[map].difference && values(query, key) < 0;
+                const double weight = (isLess ? -values(query, key) : values(query, key)) / unit;
                 if (!(weight > 0))
                     continue; // NaN too
                 total += weight;
                 if (weight >= threshold)
-                    links.push_back({map, query, key, weight});
+                    links.push_back({map, query, key, weight, isLess});
             }
     }
     const auto goesFirst = [&](const ConnectionLink& a, const ConnectionLink& b) {

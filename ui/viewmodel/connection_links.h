@@ -15,7 +15,8 @@ struct ConnectionLink {
     size_t map = 0; // position in the list of models
     Index query = 0;
     Index key = 0;
-    double weight = 0; // of a map of lengths: part of the largest length
+    double weight = 0;   // of a map of lengths: part of the largest; of a difference: its size
+    bool isLess = false; // of a difference: the second side has more
 };
 
 struct ConnectionChoice {
@@ -28,8 +29,8 @@ struct ConnectionChoice {
 // A token alone (the other at -1) lights its links; a cell or nothing lights all alike.
 bool isLit(const ConnectionLink& link, const CellId& lit);
 
-// All cells with a weight above zero and not below `threshold`; of more than `limit` the lit ones,
-// then the strongest.
+// All cells with a weight (of differences: a size) above zero and not below `threshold`; of more
+// than `limit` the lit ones, then the strongest.
 ConnectionChoice chooseLinks(std::span<const HeatmapModel> models, double threshold, size_t limit,
                              const CellId& lit);
 

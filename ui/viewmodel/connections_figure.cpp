@@ -80,7 +80,9 @@ private:
     void notes();
     void layOut();
     void links();
+    QColor signColour(const ConnectionLink& link) const;
     void link(const ConnectionLink& link);
+    void gold();
     void labels(bool queries);
     HitGrid labelHits(bool queries, const QRectF& area) const;
     void text(const QString& words, QPointF anchor, Qt::Alignment alignment, qreal size,
@@ -105,6 +107,7 @@ private:
     const Theme& m_theme;
     MapSet m_maps;
     CellId m_lit;
+    std::optional<GoldCells> m_gold;
     ConnectionChoice m_choice;
     ConnectionsFigure m_out;
     qreal m_top = 0;
@@ -120,6 +123,9 @@ ConnectionsBuilder::ConnectionsBuilder(const ConnectionsRequest& request, const 
     , m_theme(style.theme)
     , m_maps(mapSet(*request.result, *request.view, request.maps))
     , m_lit(request.hovered == CellId{} ? request.selected : request.hovered) {
+    if (request.gold)
+        m_gold =
+            goldCells(*request.result, m_maps.first().queries, m_maps.first().keys, *request.gold);
     m_choice = chooseLinks(*m_maps.models, request.view->threshold, request.mostLines, m_lit);
 }
 
@@ -137,6 +143,7 @@ ConnectionsFigure ConnectionsBuilder::build() {
     notes();
     layOut();
     links();
+    gold();
     labels(true);
     labels(false);
     const auto rows = static_cast<qreal>(std::max(queryLabels().size(), keyLabels().size()));
@@ -189,6 +196,8 @@ void ConnectionsBuilder::notes() {
             ConnectionsText::tr("The strongest %1 of %2 lines; raise the threshold to see fewer")
                 .arg(m_out.drawnLines)
                 .arg(m_out.drawnLines + m_out.leftOutLines));
+    if (m_gold)
+        lines.push_back(goldLegend(*m_request.gold));
     lines += m_maps.notes;
     m_out.figure.summary = lines.front();
     for (const QString& note : lines)
@@ -252,9 +261,18 @@ void ConnectionsBuilder::links() {
                 link(each);
 }
 
+// Purple where the first side has more, blue where the second has, as in the heatmap.
+QColor ConnectionsBuilder::signColour(const ConnectionLink& link) const {
+    constexpr double kFromTheEnd = 0.12;
+    return QColor(
+        rampColour(Ramp::Difference, m_theme.kind, link.isLess ? kFromTheEnd : 1 - kFromTheEnd));
+}
+
 void ConnectionsBuilder::link(const ConnectionLink& link) {
     const CategoryStyle style = styleOf(link.map);
-    QColor color = isSelected(link) && m_maps.size() == 1 ? m_theme.selection : style.color;
+    QColor color = isSelected(link) && m_maps.size() == 1 ? m_theme.selection
+                   : m_maps[link.map].difference          ? signColour(link)
+                                                          : style.color;
     const qreal opacity = isHovered(link) ? 1 : std::clamp(link.weight, kFaintest, 1.0);
     color.setAlphaF(static_cast<float>(opacity * (isLit(link, m_lit) ? 1 : kDimmed)));
     const QPointF from = end(link, true);
@@ -272,6 +290,18 @@ void ConnectionsBuilder::link(const ConnectionLink& link) {
         m_out.figure.hits.push_back(
             {target, HitKind::Link, model.map, link.query, link.key, name, tooltip});
     }
+}
+
+// From each word that looks to each piece that is looked at.
+void ConnectionsBuilder::gold() {
+    if (!m_gold)
+        return;
+    for (Index query = m_gold->query; query <= m_gold->lastQuery; ++query)
+        for (Index key = m_gold->key; key <= m_gold->lastKey; ++key) {
+            const ConnectionLink link{m_maps.size() / 2, query, key, 0};
+            m_out.figure.items.push_back(FigureLine{end(link, true), end(link, false), m_theme.text,
+                                                    m_style.pixels(2), Qt::DashLine, true});
+        }
 }
 
 void ConnectionsBuilder::labels(bool queries) {

@@ -3,6 +3,7 @@
 #include "ui/service/selection.h"
 #include "ui/viewmodel/figure.h"
 #include "ui/viewmodel/figure_style.h"
+#include "ui/viewmodel/gold_cells.h"
 
 #include <vector>
 
@@ -17,9 +18,10 @@ struct ConnectionsRequest {
     const AnalysisResult* result = nullptr; // null gives the empty state
     const ViewState* view = nullptr;        // words, special tokens, threshold
     std::vector<MapId> maps;                // 1..16; more are left out, and the picture says so
-    CellId selected;        // a cell, or a token alone with the other at -1; as shown, from 0
-    CellId hovered;         // a token under the mouse lights its lines alone, a link itself
-    size_t mostLines = 400; // the strongest are drawn: more are a blot, and slow
+    CellId selected; // a cell, or a token alone with the other at -1; as shown, from 0
+    CellId hovered;  // a token under the mouse lights its lines alone, a link itself
+    const GoldLink* gold = nullptr; // a labelled link: dashed, however weak its line is
+    size_t mostLines = 400;         // the strongest are drawn: more are a blot, and slow
     QSizeF viewport;
 };
 

@@ -19,7 +19,7 @@ TableFormat tableFormat(ExportFormat format) {
 
 std::string numbers(const ExportJob& job) {
     const std::vector<MapId> maps = mapsOf(job.kind, *job.result, job.session);
-    return traceBytes(numberTables(*job.result, maps, job.session.view.wholeWords),
+    return traceBytes(numberTables(*job.result, maps, shapeOf(job.session.view)),
                       tableFormat(job.format));
 }
 

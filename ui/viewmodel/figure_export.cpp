@@ -1,8 +1,10 @@
 #include "ui/viewmodel/figure_export.h"
 
+#include "core/analysis/heads/survey_tables.h"
 #include "core/base/error.h"
 #include "core/base/platform.h"
 #include "core/base/version.h"
+#include "ui/viewmodel/edit_text.h"
 #include "ui/viewmodel/figure_painter.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/png_writer.h"
@@ -32,7 +34,7 @@ struct FigureExport {
 
 constexpr qreal kMargin = 12;
 constexpr qreal kTitleRoom = 28;
-constexpr qreal kLeastRoom = 180; // height below which no picture is drawn
+constexpr qreal kLeastRoom = 180;     // height below which no picture is drawn
 constexpr qreal kFullSizeWidth = 560; // px from which on text has its full size
 constexpr qreal kSmallestScale = 0.7;
 constexpr size_t kLongestSentence =
@@ -94,6 +96,14 @@ void paintScaled(QPaintDevice& device, const Figure& figure, qreal scaleX, qreal
     paintFigure(painter, figure);
 }
 
+// Adds the beginning of the weights' SHA-256, if there is one, and the program.
+QString joinedProvenance(QStringList parts, const std::string& sha256) {
+    if (!sha256.empty())
+        parts.push_back(QStringLiteral("SHA-256 ") + QString::fromStdString(sha256.substr(0, 8)));
+    parts.push_back(QStringLiteral("Headlight ") + QLatin1String(programVersion()));
+    return parts.join(QStringLiteral(" · "));
+}
+
 } // namespace
 
 std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path) {
@@ -117,20 +127,24 @@ QString provenanceLine(const AnalysisResult& result) {
         sentence = sentence.left(ends[kLongestSentence - 1]) + QChar(0x2026);
     sentence = visibleText(sentence);
     QStringList parts{FigureExport::tr("“%1”").arg(isolatedText(sentence))};
+    std::string sha256;
     if (result.model) {
         QString model = QString::fromStdString(result.model->displayName);
         if (result.model->untrained)
             model = FigureExport::tr("%1 (untrained)").arg(model);
         parts.push_back(model);
-        if (!result.model->sha256.empty())
-            parts.push_back(QStringLiteral("SHA-256 ") +
-                            QString::fromStdString(result.model->sha256.substr(0, 8)));
+        sha256 = result.model->sha256;
     }
-    parts.push_back(QStringLiteral("Headlight ") + QLatin1String(programVersion()));
-    return parts.join(QStringLiteral(" · "));
+    if (const QString edited = editedNote(result); !edited.isEmpty())
+        parts.push_back(edited);
+    return joinedProvenance(parts, sha256);
 }
 
-Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyle& style,
+QString provenanceLine(const SurveyReport& report) {
+    return joinedProvenance({QString::fromStdString(report.model)}, report.sha256);
+}
+
+Figure figureForFile(const QString& provenance, QSizeF size, const FigureStyle& style,
                      const std::function<Figure(QSizeF, const FigureStyle&)>& build) {
     // Small pictures get smaller text, down to what can still be read in print.
     FigureStyle printed = style;
@@ -140,7 +154,7 @@ Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyl
     const qreal titleRoom = printed.pixels(kTitleRoom);
     const qreal width = std::max(size.width() - 2 * margin, 1.0);
     const TextStyle small = labelStyle(printed, kTickText);
-    const QStringList source = wrappedText(provenanceLine(result), width, small);
+    const QStringList source = wrappedText(provenance, width, small);
     const qreal lineHeight = std::ceil(1.4 * small.pixelSize);
     const qreal sourceRoom = lineHeight * static_cast<qreal>(source.size()) + margin / 2;
 
@@ -161,6 +175,11 @@ Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyl
     return figure;
 }
 
+Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyle& style,
+                     const std::function<Figure(QSizeF, const FigureStyle&)>& build) {
+    return figureForFile(provenanceLine(result), size, style, build);
+}
+
 QSize pixelSize(QSizeF figureSize, int dpi) {
     return (figureSize * (dpi / kScreenDpi)).toSize();
 }
@@ -179,8 +198,8 @@ QImage figureImage(const Figure& figure, QSize pixels, int dpi) {
     image.setDotsPerMeterY(image.dotsPerMeterX());
     // Qt sizes fonts given in pixels without regard to the resolution: only the painter is scaled.
     image.fill(figure.background.isValid() ? figure.background : QColor(Qt::white));
-    const qreal scale = std::min(pixels.width() / figure.size.width(),
-                                 pixels.height() / figure.size.height());
+    const qreal scale =
+        std::min(pixels.width() / figure.size.width(), pixels.height() / figure.size.height());
     paintScaled(image, figure, scale, scale);
     image.setText(QStringLiteral("Title"), figure.title);
     image.setText(QStringLiteral("Description"), figure.summary);

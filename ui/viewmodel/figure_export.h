@@ -14,6 +14,10 @@
 
 class QMimeData;
 
+namespace headlight {
+struct SurveyReport;
+}
+
 namespace headlight::ui {
 
 // Figures as files and on the clipboard. What is saved is what is seen: the same Figure, with a
@@ -26,17 +30,21 @@ std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path);
 
 // Sentence, model, first 8 hex digits of the SHA-256 of its weights, program version.
 QString provenanceLine(const AnalysisResult& result);
+// The same where the figure itself says over which sentences it was made.
+QString provenanceLine(const SurveyReport& report);
 
 // A picture of `size` (logical px): the builder makes the figure for the room that title and
 // provenance leave; one that needs more height makes the picture taller. Text is at least 7 pt.
+Figure figureForFile(const QString& provenance, QSizeF size, const FigureStyle& style,
+                     const std::function<Figure(QSizeF, const FigureStyle&)>& build);
 Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyle& style,
                      const std::function<Figure(QSizeF, const FigureStyle&)>& build);
 
 // Pixels for a figure at a resolution; a logical px is 1/96 inch.
 QSize pixelSize(QSizeF figureSize, int dpi);
 
-// The figure as large as fits into `pixels`, the rest in its background. Throws OutOfMemory for more
-// than 32767 px a side or 1 GiB, or if there is not that much memory.
+// The figure as large as fits into `pixels`, the rest in its background. Throws OutOfMemory for
+// more than 32767 px a side or 1 GiB, or if there is not that much memory.
 QImage figureImage(const Figure& figure, QSize pixels, int dpi = 96);
 
 QByteArray figurePng(const Figure& figure, QSize pixels, int dpi = 96);

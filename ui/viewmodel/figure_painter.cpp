@@ -3,18 +3,14 @@
 #include "ui/viewmodel/cell_raster.h"
 #include "ui/viewmodel/emoji_mosaic.h"
 #include "ui/viewmodel/hatch.h"
-#include "ui/viewmodel/text_shaping.h"
+#include "ui/viewmodel/laid_out_texts.h"
 
-#include <QFontMetricsF>
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <memory>
-#include <tuple>
 
 namespace headlight::ui {
 namespace {
@@ -61,6 +57,8 @@ public:
         return m_toDevice.inverted().mapRect(QRectF(from, to));
     }
 
+    bool isActive() const { return m_active; }
+
     // A pen's width, at least one whole device pixel.
     qreal snappedWidth(qreal width) const {
         if (!m_active)
@@ -82,46 +80,39 @@ void paintLines(QPainter& painter, const std::vector<QLineF>& lines, const QColo
 }
 
 void fill(QPainter& painter, const QRectF& rect, const QColor& color) {
+    if (isRaster(painter))
+        return painter.fillRect(rect, color); // leaves pen and brush alone
     painter.setPen(Qt::NoPen);
     painter.setBrush(color);
     painter.drawRect(rect);
 }
 
-// Texts of one figure that were laid out already: a map writes the same few numbers again and
-// again.
-class LaidOutTexts {
-public:
-    struct Line {
-        QTextLayout layout;
-        qreal width = 0;
-    };
+// Marking the painter's state changed costs more than looking at it.
+void smooth(QPainter& painter, bool on) {
+    if (painter.testRenderHint(QPainter::Antialiasing) != on)
+        painter.setRenderHint(QPainter::Antialiasing, on);
+}
 
-    // Null for an empty text.
-    const Line* find(const QString& text, const TextStyle& style) {
-        std::unique_ptr<Line>& line = m_lines[{text, style.pixelSize, style.weight}];
-        if (!line) {
-            line = std::make_unique<Line>();
-            line->layout.setCacheEnabled(true);
-            line->width = layOutLine(line->layout, text, style);
-        }
-        return line->layout.lineCount() > 0 ? line.get() : nullptr;
-    }
-
-private:
-    std::map<std::tuple<QString, int, int>, std::unique_ptr<Line>> m_lines;
-};
+// A frame of whole pixels inside the rectangle, in four pieces that do not overlap.
+void paintFrame(QPainter& painter, const QRectF& rect, qreal width, const QColor& color) {
+    smooth(painter, false);
+    const qreal inner = rect.height() - 2 * width;
+    painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), width), color);
+    painter.fillRect(QRectF(rect.left(), rect.bottom() - width, rect.width(), width), color);
+    painter.fillRect(QRectF(rect.left(), rect.top() + width, width, inner), color);
+    painter.fillRect(QRectF(rect.right() - width, rect.top() + width, width, inner), color);
+}
 
 void paint(QPainter& painter, const FigureRect& item, LaidOutTexts&) {
     const PixelGrid grid(painter);
     QRectF rect = grid.snapped(item.rect);
-    painter.setRenderHint(QPainter::Antialiasing, item.radius > 0 || !isRaster(painter));
-    if (item.fill.isValid()) {
+    smooth(painter, item.radius > 0 || !isRaster(painter));
+    if (item.fill.isValid() && item.radius > 0) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(item.fill);
-        if (item.radius > 0)
-            painter.drawRoundedRect(rect, item.radius, item.radius);
-        else
-            painter.drawRect(rect);
+        painter.drawRoundedRect(rect, item.radius, item.radius);
+    } else if (item.fill.isValid()) {
+        fill(painter, rect, item.fill);
     }
     if (item.hatch == Hatch::Diagonal)
         paintLines(painter, hatchLines(item.rect, kHatchSpacing), item.hatchColor);
@@ -129,6 +120,8 @@ void paint(QPainter& painter, const FigureRect& item, LaidOutTexts&) {
         return;
     // The frame lies inside the rectangle, so that its outer edge is on whole pixels too.
     const qreal width = grid.snappedWidth(item.strokeWidth);
+    if (grid.isActive() && item.radius == 0 && std::min(rect.width(), rect.height()) > 2 * width)
+        return paintFrame(painter, rect, width, item.stroke);
     rect.adjust(width / 2, width / 2, -width / 2, -width / 2);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
@@ -168,38 +161,39 @@ void paint(QPainter& painter, const FigureText& item, LaidOutTexts& texts) {
     TextStyle style{static_cast<int>(std::lround(item.pixelSize)), item.weight};
     if (isPdf(painter))
         style.letterSpacing = kPdfLetterSpacing;
-    const LaidOutTexts::Line* line = texts.find(item.text, style);
+    const LaidOutText* line = texts.find(item.text, style);
     if (!line)
         return;
-    const QTextLayout& layout = line->layout;
-    const qreal width = line->width;
-    // Lines of other scripts may be taller: all texts of a size share the interface font's
-    // baseline.
-    const QFontMetricsF metrics(layout.font());
     qreal x = 0;
     if (item.alignment & Qt::AlignRight)
-        x = -width;
+        x = -line->width;
     if (item.alignment & Qt::AlignHCenter)
-        x = -width / 2;
+        x = -line->width / 2;
     qreal baseline = 0;
     if (item.alignment & Qt::AlignTop)
-        baseline = metrics.ascent();
+        baseline = line->ascent;
     if (item.alignment & Qt::AlignBottom)
-        baseline = -metrics.descent();
+        baseline = -line->descent;
     if (item.alignment & Qt::AlignVCenter)
-        baseline = (metrics.ascent() - metrics.descent()) / 2;
-    painter.save();
-    painter.translate(item.anchor);
-    if (item.rotation != 0)
+        baseline = (line->ascent - line->descent) / 2;
+    QPointF position(x, baseline - line->layout.lineAt(0).ascent());
+    const QTransform before = painter.worldTransform();
+    if (item.rotation != 0) {
+        painter.translate(item.anchor);
         painter.rotate(item.rotation);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing |
-                           QPainter::SmoothPixmapTransform);
+    } else {
+        position += item.anchor;
+    }
+    constexpr QPainter::RenderHints kHints =
+        QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform;
+    if ((painter.renderHints() & kHints) != kHints)
+        painter.setRenderHints(kHints);
     painter.setPen(item.color);
-    const QPointF position(x, baseline - layout.lineAt(0).ascent());
-    layout.draw(&painter, position);
+    line->layout.draw(&painter, position);
     if (isPdf(painter))
-        paintEmojiMosaics(painter, layout, position);
-    painter.restore();
+        paintEmojiMosaics(painter, line->layout, position);
+    if (item.rotation != 0)
+        painter.setWorldTransform(before);
 }
 
 void paintRules(QPainter& painter, const CellRaster& raster, const QColor& color, int width) {
@@ -275,11 +269,15 @@ void paint(QPainter& painter, const FigureCells& item, LaidOutTexts&) {
 } // namespace
 
 void paintFigure(QPainter& painter, const Figure& figure) {
+    LaidOutTexts texts;
+    paintFigure(painter, figure, texts);
+}
+
+void paintFigure(QPainter& painter, const Figure& figure, LaidOutTexts& texts) {
     if (figure.background.isValid()) {
         painter.setRenderHint(QPainter::Antialiasing, false);
         fill(painter, QRectF(QPointF(0, 0), figure.size), figure.background);
     }
-    LaidOutTexts texts;
     for (const FigureItem& item : figure.items)
         std::visit([&](const auto& shape) { paint(painter, shape, texts); }, item);
 }

@@ -2,6 +2,8 @@
 
 #include <QStringList>
 
+#include <cmath>
+
 namespace headlight::ui {
 TextStyle labelStyle(const FigureStyle& style, double size, QFont::Weight weight) {
     TextStyle font;
@@ -30,6 +32,22 @@ FigureRect outlined(const QRectF& rect, const QColor& stroke, qreal width, qreal
     shape.strokeWidth = width;
     shape.radius = radius;
     return shape;
+}
+
+void addSignedBar(Figure& figure, const QRectF& track, double size, double largest,
+                  const QColor& color, const QColor& zeroLine) {
+    constexpr qreal kOverhang = 2;
+    const qreal zero = track.center().x();
+    const bool hasLength = largest > 0 && std::isfinite(largest) && std::isfinite(size);
+    if (const qreal length = hasLength ? track.width() / 2 * std::abs(size) / largest : 0;
+        length > 0)
+        figure.items.push_back(filled(
+            {size < 0 ? zero - length : zero, track.top(), length, track.height()}, color, 2));
+    FigureLine line;
+    line.from = {zero, track.top() - kOverhang};
+    line.to = {zero, track.bottom() + kOverhang};
+    line.color = zeroLine;
+    figure.items.push_back(line);
 }
 
 Figure emptyFigure(const QString& title, const QString& sentence, QSizeF size,

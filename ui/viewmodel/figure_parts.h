@@ -17,6 +17,11 @@ FigureText label(const QString& text, QPointF anchor, Qt::Alignment alignment,
 FigureRect filled(const QRectF& rect, const QColor& fill, qreal radius = 0);
 FigureRect outlined(const QRectF& rect, const QColor& stroke, qreal width = 1, qreal radius = 0);
 
+// A bar from the middle of the track to the right where `size` is above 0, to the left where it is
+// below; half of the track is `largest`. A size without a number has no bar.
+void addSignedBar(Figure& figure, const QRectF& track, double size, double largest,
+                  const QColor& color, const QColor& zeroLine);
+
 // What a view shows when it has nothing to show: the sentence says what to do, and is broken into
 // lines where it is wider than the figure.
 Figure emptyFigure(const QString& title, const QString& sentence, QSizeF size,

@@ -1,5 +1,6 @@
 #include "ui/viewmodel/grid_figure.h"
 
+#include "core/analysis/run_difference.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/grid_tiles.h"
 #include "ui/viewmodel/joined_text.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace headlight::ui {
 namespace {
@@ -36,12 +36,21 @@ public:
         , m_stack(stack)
         , m_style(style)
         , m_theme(style.theme)
-        , m_colours(style.ramp, style.theme.kind, {}, request.logScale) {}
+        , m_colours(isSigned() ? Ramp::Difference : style.ramp, style.theme.kind, range(),
+                    request.logScale && !isSigned()) {}
 
     GridFigure build();
     GridHeights heights() const;
 
 private:
+    // Thumbnails of changes between two runs. Between heads the tiles stay what they are.
+    bool isSigned() const {
+        return m_request.result->difference && m_request.result->difference->comparison;
+    }
+    ValueRange range() const {
+        const double reach = isSigned() ? m_request.result->difference->largest : 0;
+        return isSigned() ? ValueRange{-reach, reach} : ValueRange{};
+    }
     void layOutAll();
     void layOutLayer();
     void layOutOne();
@@ -56,6 +65,9 @@ private:
     void titledTile(const MapId& map, QPointF at, qreal side, const QString& title);
     void tile(const MapId& map, const QRectF& rect);
     void cells(const Thumbnail& thumbnail, const QRectF& rect);
+    size_t indexOf(const HeadId& head) const {
+        return static_cast<size_t>(head.layer * m_stack.heads + head.head);
+    }
     void lamp(const MapId& map, const QRectF& rect);
     void frames();
     void text(const QString& words, QPointF anchor, Qt::Alignment alignment, qreal size,
@@ -105,7 +117,7 @@ GridFigure GridBuilder::build() {
 }
 
 void GridBuilder::layOutAll() {
-    const TileBands bands = tileBands(m_stack);
+    const TileBands bands = tileBands(m_stack, m_request.heads.order);
     qreal side = widestTile(bands);
     while (side > kMinTile && heightOf(bands, side) > m_request.viewport.height())
         side -= 1;
@@ -117,7 +129,7 @@ void GridBuilder::layOutAll() {
 GridHeights GridBuilder::heights() const {
     if (m_request.level != GridLevel::AllHeads)
         return {2 * m_style.pixels(kMinLargeTile), {}};
-    const TileBands bands = tileBands(m_stack);
+    const TileBands bands = tileBands(m_stack, m_request.heads.order);
     const qreal widest = widestTile(bands);
     return {heightOf(bands, std::min(widest, m_style.pixels(kMinTile))), heightOf(bands, widest)};
 }
@@ -171,7 +183,7 @@ void GridBuilder::bandGroup(const std::vector<TileBand>& bands, qreal side) {
 
 void GridBuilder::columnTitles(const TileBand& band, qreal side, size_t perLine) {
     const qreal height = m_style.pixels(kColumnTitle);
-    const size_t count = std::min(perLine, band.maps.size());
+    const size_t count = band.titled ? std::min(perLine, band.maps.size()) : 0;
     const TextStyle font = labelStyle(m_style, kTickText, QFont::DemiBold);
     const auto crowded = [&](const QString& title) { return textWidth(title, font) + 2 > side; };
     // Where titles would run into each other only the selected one's is left.
@@ -279,6 +291,8 @@ void GridBuilder::tile(const MapId& map, const QRectF& rect) {
         const QRectF cross = inner.adjusted(inset, inset, -inset, -inset);
         items.push_back(
             FigureLine{cross.topLeft(), cross.bottomRight(), m_theme.secondaryText, 1.5});
+    } else if (map.kind == MapKind::Head && m_request.heads.paint != GridPaint::Maps) {
+        paintMeasured(m_request.heads, indexOf(map.head), inner, m_style, m_colours, items);
     } else if (thumbnail && thumbnail->rows > 0) {
         cells(*thumbnail, inner);
     }
@@ -292,7 +306,8 @@ void GridBuilder::tile(const MapId& map, const QRectF& rect) {
 
 void GridBuilder::cells(const Thumbnail& thumbnail, const QRectF& rect) {
     const auto pixels = static_cast<Index>(std::ceil(rect.width() * m_request.devicePixelRatio));
-    const Thumbnail shown = pooledTo(thumbnail, std::max<Index>(1, pixels));
+    const Thumbnail shown = pooledTo(thumbnail, std::max<Index>(1, pixels),
+                                     isSigned() ? Pool::FarthestFromZero : Pool::Largest);
     FigureCells block;
     block.area = rect;
     block.rows = shown.rows;
@@ -344,10 +359,11 @@ void GridBuilder::text(const QString& words, QPointF anchor, Qt::Alignment align
 QStringList GridBuilder::state(const HeadId& head) const {
     QStringList parts;
     const auto& statistics = m_stack.statistics;
-    const auto at = static_cast<size_t>(head.layer * m_stack.heads + head.head);
+    const size_t at = indexOf(head);
     if (at < statistics.size())
         parts.push_back(
             GridText::tr("mean peak weight %1").arg(spokenNumber(statistics[at].meanPeak)));
+    parts += measuredClauses(m_request.heads, at);
     parts.push_back(m_request.off.contains(head) ? GridText::tr("off") : GridText::tr("on"));
     return parts;
 }
@@ -383,36 +399,6 @@ GridHeights gridHeights(const GridRequest& request, const FigureStyle& style) {
     if (!stack || stack->layers == 0 || stack->heads == 0)
         return {};
     return GridBuilder(request, *stack, style).heights();
-}
-
-MapId mapBeside(const Figure& grid, const MapId& from, int columns, int rows) {
-    const auto centre = [&](const MapId& map) -> std::optional<QRectF> {
-        for (const HitBox& hit : grid.hits)
-            if (hit.kind == HitKind::Head && hit.map == map)
-                return hit.rect;
-        return std::nullopt;
-    };
-    const auto start = centre(from);
-    if (!start || (columns == 0 && rows == 0))
-        return from;
-    MapId best = from;
-    qreal bestDistance = std::numeric_limits<qreal>::max();
-    for (const HitBox& hit : grid.hits) {
-        if (hit.kind != HitKind::Head)
-            continue;
-        const QPointF away = hit.rect.center() - start->center();
-        const qreal along = columns != 0 ? away.x() * columns : away.y() * rows;
-        const qreal across = std::abs(columns != 0 ? away.y() : away.x());
-        // Along the way asked for, at least half a tile; off it, ten times as dear.
-        if (along < start->width() / 2 || (columns != 0 && across > start->height() / 2))
-            continue;
-        const qreal distance = along + (columns != 0 ? 10 : 0.1) * across;
-        if (distance < bestDistance) {
-            bestDistance = distance;
-            best = hit.map;
-        }
-    }
-    return best;
 }
 
 } // namespace headlight::ui

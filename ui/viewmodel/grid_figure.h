@@ -2,6 +2,7 @@
 
 #include "ui/viewmodel/figure.h"
 #include "ui/viewmodel/figure_style.h"
+#include "ui/viewmodel/grid_heads.h"
 
 #include <optional>
 #include <set>
@@ -21,6 +22,7 @@ enum class GridLevel {
 
 struct GridRequest {
     const AnalysisResult* result = nullptr; // null gives the empty state
+    GridHeads heads;                        // what orders and colours the tiles of heads
     Stack stack = Stack::Self;
     GridLevel level = GridLevel::AllHeads;
     MapId selected;
@@ -46,9 +48,5 @@ struct GridHeights {
 };
 
 GridHeights gridHeights(const GridRequest& request, const FigureStyle& style);
-
-// The map that lies `columns` tiles to the right and `rows` tiles below (negative: left, above),
-// for the arrow keys; stays where there is none.
-MapId mapBeside(const Figure& grid, const MapId& from, int columns, int rows);
 
 } // namespace headlight::ui

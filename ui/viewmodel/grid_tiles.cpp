@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace headlight::ui {
 namespace {
@@ -12,6 +13,11 @@ namespace {
 struct TileText {
     Q_DECLARE_TR_FUNCTIONS(GridFigure)
 };
+
+// From zero; NaN before all.
+float farther(float a, float b) {
+    return std::abs(b) <= std::abs(a) || std::isnan(a) ? a : b;
+}
 
 TileBand reduction(const StackAnalysis& stack, bool maximum) {
     TileBand band{maximum ? TileText::tr("Max") : TileText::tr("Mean"), {}, {}};
@@ -25,11 +31,29 @@ TileBand reduction(const StackAnalysis& stack, bool maximum) {
     return band;
 }
 
+std::vector<TileBand> rankedBands(const std::vector<MapId>& order, std::size_t perBand) {
+    std::vector<TileBand> bands;
+    for (std::size_t first = 0; first < order.size(); first += perBand) {
+        TileBand band;
+        band.titled = false;
+        const std::size_t end = std::min(first + perBand, order.size());
+        for (std::size_t rank = first; rank < end; ++rank) {
+            band.maps.push_back(order[rank]);
+            band.columns.push_back(QString::number(rank + 1));
+        }
+        band.label = TileText::tr("%1–%2").arg(band.columns.front(), band.columns.back());
+        bands.push_back(std::move(band));
+    }
+    return bands;
+}
+
 } // namespace
 
-TileBands tileBands(const StackAnalysis& stack) {
+TileBands tileBands(const StackAnalysis& stack, const std::vector<MapId>& order) {
     TileBands bands;
-    for (int layer = 0; layer < stack.layers; ++layer) {
+    if (!order.empty())
+        bands.layers = rankedBands(order, static_cast<std::size_t>(stack.heads));
+    for (int layer = 0; order.empty() && layer < stack.layers; ++layer) {
         TileBand band{TileText::tr("L%1").arg(layer + 1), {}, {}};
         for (int head = 0; head < stack.heads; ++head) {
             band.maps.push_back({MapKind::Head, {stack.stack, layer, head}});
@@ -74,7 +98,7 @@ const Thumbnail* thumbnailOf(const StackAnalysis& stack, const MapId& map) {
     }
 }
 
-Thumbnail pooledTo(const Thumbnail& from, Index limit) {
+Thumbnail pooledTo(const Thumbnail& from, Index limit, Pool pool) {
     if (from.rows <= limit && from.cols <= limit)
         return from;
     Thumbnail to{std::min(from.rows, limit), std::min(from.cols, limit), {}};
@@ -86,7 +110,8 @@ Thumbnail pooledTo(const Thumbnail& from, Index limit) {
     for (Index row = 0; row < from.rows; ++row) {
         float* line = to.values.data() + row * to.rows / from.rows * to.cols;
         for (const Index col : columns)
-            line[col] = largerOrNaN(line[col], *value++);
+            line[col] = pool == Pool::Largest ? largerOrNaN(line[col], *value++)
+                                              : farther(line[col], *value++);
     }
     return to;
 }

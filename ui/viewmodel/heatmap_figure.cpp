@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace headlight::ui {
@@ -25,6 +26,7 @@ constexpr qreal kSmallestRuledCell = 9;  // grid lines between cells from this s
 constexpr qreal kSmallestMarkedCell = 7; // frames around smaller cells are drawn larger
 constexpr qreal kSelectionWidth = 2.5;
 constexpr qreal kPinWidth = 2;
+constexpr qreal kEditMark = 6; // corner of a cell that was changed by hand
 constexpr int kGuideAlpha = 130;
 
 class HeatmapBuilder {
@@ -35,7 +37,8 @@ public:
         , m_options(options)
         , m_style(style)
         , m_theme(style.theme)
-        , m_scale(style.ramp, style.theme.kind, m_model->range, m_model->logScale)
+        , m_scale(m_model->difference ? Ramp::Difference : style.ramp, style.theme.kind,
+                  m_model->range, m_model->logScale)
         , m_visible(options.visible.isNull() ? allCells() : options.visible.intersected(allCells()))
         , m_lines(lines())
         , m_layout(layOutHeatmap(*m_model, options.size, m_visible,
@@ -49,8 +52,10 @@ public:
         hitGrid();
         cells();
         values();
+        editMarks();
         guides();
         pins();
+        gold();
         selection();
         addHeatmapLabels(m_figure, m_model, m_options, m_layout, m_style);
         addColourBar(m_figure, m_scale, m_layout.bar, m_style);
@@ -75,9 +80,11 @@ private:
     QStringList lines() const;
     void cells();
     void values();
+    void editMarks();
     void guides();
     void pins();
     void pinTag(const CellId& pin, const QRectF& rect);
+    void gold();
     void selection();
     void legend();
     void linesBelow();
@@ -123,6 +130,8 @@ QStringList HeatmapBuilder::lines() const {
     if (m_options.hint && m_model->map.kind == MapKind::Head)
         sentences.push_back(HeatmapText::tr(
             "Each row is one softmax over Q·Kᵀ/√d. Hover a token to light its row and column."));
+    if (m_options.gold)
+        sentences.push_back(m_options.goldLegend);
     sentences += m_model->notes;
     const TextStyle font = labelStyle(m_style, kNoteText);
     QStringList wrapped;
@@ -138,10 +147,13 @@ void HeatmapBuilder::cells() {
     block.clip = m_layout.frame;
     block.rows = values.rows();
     block.cols = values.cols();
-    block.values.assign(values.data(), values.data() + values.size());
-    block.colors.reserve(block.values.size());
-    for (const float value : block.values)
+    const std::span<const float> numbers(values.data(), static_cast<size_t>(values.size()));
+    block.colors.reserve(numbers.size());
+    block.values.reserve(numbers.size());
+    for (const float value : numbers) {
         block.colors.push_back(m_scale.colour(value));
+        block.values.push_back(m_model->difference ? std::abs(value) : value);
+    }
     block.hatched = m_model->hidden;
     block.hatchColor = m_theme.line;
     if (std::min(m_layout.pitch.width(), m_layout.pitch.height()) >= kSmallestRuledCell)
@@ -172,12 +184,33 @@ void HeatmapBuilder::values() {
             const CellId id{query, key};
             const bool pinned =
                 std::find(m_options.pins.begin(), m_options.pins.end(), id) != m_options.pins.end();
-            const QString text = pinned ? spokenNumber(value) : cellNumber(value);
+            const QString text = pinned                ? spokenNumber(value)
+                                 : m_model->difference ? changeNumber(value)
+                                                       : cellNumber(value);
             if (text.isEmpty())
                 continue;
-            const QColor color =
-                textOnCell(m_scale.colour(value), m_theme, value < kQuietBelow && !pinned);
+            const QColor color = textOnCell(m_scale.colour(value), m_theme,
+                                            std::abs(value) < kQuietBelow && !pinned);
             m_figure.items.push_back(label(text, rect.center(), Qt::AlignCenter, font, color));
+        }
+}
+
+// A corner of every cell that was changed by hand.
+void HeatmapBuilder::editMarks() {
+    if (m_model->edited.empty())
+        return;
+    for (Index query = 0; query < m_model->values.rows(); ++query)
+        for (Index key = 0; key < m_model->values.cols(); ++key) {
+            if (!m_model->isEdited(query, key))
+                continue;
+            const QRectF cell = m_layout.cell(query, key).intersected(m_layout.frame);
+            const qreal side =
+                std::min({m_style.pixels(kEditMark), cell.width() / 2, cell.height() / 2});
+            if (side <= 0)
+                continue;
+            const QRectF mark(cell.right() - side, cell.top(), side, side);
+            m_figure.items.push_back(
+                filled(mark, textOnCell(m_scale.colour(m_model->values(query, key)), m_theme), 0));
         }
 }
 
@@ -233,6 +266,19 @@ void HeatmapBuilder::pinTag(const CellId& pin, const QRectF& rect) {
     m_figure.hits.push_back({tag, HitKind::Pin, m_model->map, pin.query, pin.key,
                              cellName(*m_model, pin.query, pin.key),
                              cellTooltip(*m_model, pin.query, pin.key)});
+}
+
+// Around the cell, or the cells of all pieces; outside of the selection's frame, which often lies
+// on the same cell.
+void HeatmapBuilder::gold() {
+    if (!m_options.gold)
+        return;
+    const GoldCells& at = *m_options.gold;
+    if (!exists({at.query, at.key}) || !exists({at.lastQuery, at.lastKey}))
+        return;
+    const QRectF rect = marked({at.query, at.key}).united(marked({at.lastQuery, at.lastKey}));
+    if (!rect.isEmpty())
+        addDashedFrame(m_figure, rect.adjusted(-4, -4, 4, 4), m_style);
 }
 
 void HeatmapBuilder::selection() {

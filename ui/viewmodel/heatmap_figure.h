@@ -3,6 +3,7 @@
 #include "ui/service/selection.h"
 #include "ui/viewmodel/figure.h"
 #include "ui/viewmodel/figure_style.h"
+#include "ui/viewmodel/gold_cells.h"
 #include "ui/viewmodel/heatmap_model.h"
 
 #include <QRectF>
@@ -22,7 +23,9 @@ struct HeatmapOptions {
     std::optional<CellId> selected;
     std::optional<CellId> hovered; // of a label only one of the two is >= 0
     std::vector<CellId> pins;      // their values are always written
-    bool hint = false;             // the line that explains rows; for the screen
+    std::optional<GoldCells> gold; // a labelled link: dashed, with its legend below
+    QString goldLegend;
+    bool hint = false; // the line that explains rows; for the screen
 };
 
 // The selected map as a heatmap: rows look, columns are looked at. One hit grid for the cells and

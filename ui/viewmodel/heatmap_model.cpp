@@ -1,13 +1,14 @@
 #include "ui/viewmodel/heatmap_model.h"
 
 #include "core/analysis/derived_maps.h"
-#include "core/analysis/word_maps.h"
+#include "ui/viewmodel/difference_model.h"
 #include "ui/viewmodel/map_notes.h"
 #include "ui/viewmodel/map_text.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace headlight::ui {
 namespace {
@@ -20,28 +21,13 @@ std::vector<QString> labelsOf(const std::vector<MapUnit>& units) {
     return labels;
 }
 
-// Positions of the units in the list of all words (or all tokens).
-std::vector<Index> positionsOf(const std::vector<MapUnit>& units, bool words) {
-    std::vector<Index> positions;
-    for (const MapUnit& unit : units)
-        positions.push_back(words ? unit.word : unit.tokens.front());
-    return positions;
-}
-
-Matrix<float> shownValues(const AnalysisResult& result, const ViewState& view,
-                          const HeatmapModel& model) {
-    Matrix<float> values = result.map(model.map);
-    if (view.wholeWords) {
-        const Matrix<float> tokens = std::move(values);
-        values = mergeIntoWords(headlight::view(tokens), result.words, result.words);
-    }
-    const auto shown = static_cast<Index>(model.queries.size());
-    if (shown == values.rows())
-        return values;
-    const std::vector<Index> kept = positionsOf(model.queries, view.wholeWords);
-    if (!hasShares(model.map.kind))
-        return values(kept, kept);
-    return keepAndRenormalise(values, kept, kept);
+Matrix<float> shownValues(const AnalysisResult& result, MapShape shape, const MapId& map) {
+    const auto units = shapedUnits(result.encoding, result.words, shape);
+    if (map.kind == MapKind::Head)
+        return shapedMap(result.attention(map.head), units, units, shape);
+    shape.renormalise = shape.renormalise && hasShares(map.kind); // lengths have no sum to keep
+    const Matrix<float> reduced = result.map(map);
+    return shapedMap(headlight::view(reduced), units, units, shape);
 }
 
 // What the colours span unless they are fitted: a share goes up to 1, a length as far as it does.
@@ -86,6 +72,25 @@ std::vector<bool> hiddenCells(const AnalysisResult& result, const HeatmapModel& 
     return hidden;
 }
 
+// Cells in which an edit of a score, mask cell or weight of this head was applied.
+std::vector<bool> editedCells(const AnalysisResult& result, const HeatmapModel& model) {
+    std::vector<bool> edited;
+    const std::vector<Edit>& edits = result.run.interventions.edits;
+    for (size_t i = 0; i < result.edits.size(); ++i) {
+        const Edit& edit = edits[i];
+        if (result.edits[i] != EditFit::Fits || !isOfCell(edit.target) ||
+            model.map != MapId{MapKind::Head, edit.head})
+            continue;
+        const Index query = model.queryOfToken(edit.row);
+        const Index key = model.keyOfToken(edit.column);
+        if (query < 0 || key < 0)
+            continue;
+        edited.resize(model.queries.size() * model.keys.size(), false);
+        edited[static_cast<size_t>(query) * model.keys.size() + static_cast<size_t>(key)] = true;
+    }
+    return edited;
+}
+
 Index unitOfToken(const std::vector<MapUnit>& units, Index token) {
     for (size_t i = 0; i < units.size(); ++i)
         if (std::binary_search(units[i].tokens.begin(), units[i].tokens.end(), token))
@@ -100,6 +105,10 @@ Index firstToken(const std::vector<MapUnit>& units, Index unit) {
 }
 
 } // namespace
+
+bool HeatmapModel::isEdited(Index query, Index key) const {
+    return !edited.empty() && edited[static_cast<size_t>(query * values.cols() + key)];
+}
 
 bool HeatmapModel::isHidden(Index query, Index key) const {
     return !hidden.empty() && hidden[static_cast<size_t>(query * values.cols() + key)];
@@ -121,17 +130,23 @@ Index HeatmapModel::tokenOfKey(Index key) const {
 HeatmapModel heatmapModel(const AnalysisResult& result, const ViewState& view, const MapId& map) {
     HeatmapModel model;
     model.map = map;
-    model.queries = mapUnits(result, view.wholeWords, view.hideSpecial);
+    const MapShape shape = shapeOf(view);
+    model.queries = mapUnits(result, shape);
     model.keys = model.queries;
     model.queryLabels = labelsOf(model.queries);
     model.keyLabels = labelsOf(model.keys);
-    model.values = shownValues(result, view, model);
-    model.hidden = hiddenCells(result, model);
+    model.edited = editedCells(result, model);
+    model.title = mapTitle(map);
     model.fitted = view.fitRange || hasLengths(map.kind);
+    if (result.difference) {
+        showDifference(result, view, model);
+        return model;
+    }
+    model.values = shownValues(result, shape, map);
+    model.hidden = hiddenCells(result, model);
     model.logScale = view.logScale;
     model.range = view.fitRange ? rangeOf(model.values) : scaleOf(map.kind, model.values);
     model.ratios = rowRatios(result, model);
-    model.title = mapTitle(map);
     model.note = unitNote(result, view, map.kind);
     if (!model.note.isEmpty())
         model.notes.push_back(model.note);

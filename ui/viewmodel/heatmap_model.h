@@ -7,10 +7,19 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace headlight::ui {
+
+// What the values of a difference are made of, in the same rows and columns.
+struct DifferenceSides {
+    Matrix<float> first;
+    Matrix<float> second;
+    QString firstName; // "edited"
+    QString secondName;
+};
 
 // One map as the pictures show it: merged into words, without special tokens, with its labels, the
 // cells that masks hide, its range, and what must be said about it. Rows look, columns are looked
@@ -24,7 +33,9 @@ struct HeatmapModel {
     Matrix<float> values; // [queries, keys]
     std::vector<bool>
         hidden; // row-major: every token pair of the cell is hidden by a mask; empty if none is
-    ValueRange range; // 0..1, or of the data
+    std::vector<bool> edited; // row-major: a number of the cell was changed by hand; empty if none
+    std::shared_ptr<const DifferenceSides> difference; // set: values are first - second
+    ValueRange range; // 0..1, or of the data; of a difference -x..x
     bool fitted = false;
     bool logScale = false;
     std::vector<double> ratios; // of a Mixing map: the mixing ratio of every row
@@ -34,6 +45,7 @@ struct HeatmapModel {
     QString summary;   // the map in one sentence
 
     bool isHidden(Index query, Index key) const;
+    bool isEdited(Index query, Index key) const;
     // Row or column that shows a token; -1 if none does.
     Index queryOfToken(Index token) const;
     Index keyOfToken(Index token) const;

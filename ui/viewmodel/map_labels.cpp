@@ -7,8 +7,6 @@
 #include <QHash>
 #include <QStringList>
 
-#include <algorithm>
-
 namespace headlight::ui {
 namespace {
 
@@ -77,27 +75,13 @@ void nameUnits(std::vector<MapUnit>& units) {
         unit.name = occurrenceName(unit.label, ++seen[unit.label]);
 }
 
-bool isFromTemplate(const AnalysisResult& result, const MapUnit& unit) {
-    return result.encoding.tokens[static_cast<size_t>(unit.tokens.front())].fromTemplate;
-}
-
 } // namespace
 
-std::vector<MapUnit> mapUnits(const AnalysisResult& result, bool wholeWords, bool hideSpecial) {
+std::vector<MapUnit> mapUnits(const AnalysisResult& result, const MapShape& shape) {
     std::vector<MapUnit> units;
-    for (Index word = 0; word < static_cast<Index>(result.words.size()); ++word) {
-        if (wholeWords) {
-            units.push_back(wordUnit(result, word));
-            continue;
-        }
-        for (const Index position : result.words[static_cast<size_t>(word)].pieces)
-            units.push_back(tokenUnit(result, position, word));
-    }
-    if (hideSpecial) {
-        const auto added = [&](const MapUnit& unit) { return isFromTemplate(result, unit); };
-        if (!std::all_of(units.begin(), units.end(), added))
-            std::erase_if(units, added);
-    }
+    for (const ShapedUnit& unit : shapedUnits(result.encoding, result.words, shape))
+        units.push_back(shape.words ? wordUnit(result, unit.word)
+                                    : tokenUnit(result, unit.tokens.front(), unit.word));
     nameUnits(units);
     return units;
 }

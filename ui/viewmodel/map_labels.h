@@ -20,9 +20,8 @@ struct MapUnit {
     QStringList details; // position, number in the vocabulary, word around a piece
 };
 
-// The rows and columns of a self-attention map in order. Whole words: one unit a word; else one a
-// token. Tokens that the template added are left out if asked, unless nothing else is there.
-std::vector<MapUnit> mapUnits(const AnalysisResult& result, bool wholeWords, bool hideSpecial);
+// The rows and columns of a self-attention map in order, as core/analysis/map_shape.h has them.
+std::vector<MapUnit> mapUnits(const AnalysisResult& result, const MapShape& shape);
 
 // How the N-th (from 1) of several equal labels is told from the others: "love", "love:2". The
 // relation's words are typed in the same way.

@@ -1,5 +1,7 @@
 #include "ui/viewmodel/map_notes.h"
 
+#include "ui/viewmodel/difference_model.h"
+#include "ui/viewmodel/edit_text.h"
 #include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/number_text.h"
@@ -86,7 +88,10 @@ QString headNote(const AnalysisResult& result, const MapId& map) {
 QString maskNote(const AnalysisResult& result) {
     bool painted = false;
     QStringList names;
+    const auto tokens = static_cast<Index>(result.encoding.tokens.size());
     for (const MaskSpec& mask : result.run.masks) {
+        if (!fits(mask, tokens, tokens))
+            continue; // the strip says so
         const int amount = static_cast<int>(mask.amount);
         switch (mask.kind) {
         case MaskKind::Causal:
@@ -195,8 +200,10 @@ QString unitNote(const AnalysisResult& result, const ViewState& view, MapKind ki
     const bool anyAdded = std::any_of(result.encoding.tokens.begin(), result.encoding.tokens.end(),
                                       [](const Token& token) { return token.fromTemplate; });
     if (view.hideSpecial && anyAdded)
-        parts.push_back(hasShares(kind) ? MapNotes::tr("Special tokens hidden, rows renormalised")
-                                        : MapNotes::tr("Special tokens hidden"));
+        parts.push_back(!hasShares(kind) ? MapNotes::tr("Special tokens hidden")
+                        : view.renormalise
+                            ? MapNotes::tr("Special tokens hidden, rows renormalised")
+                            : MapNotes::tr("Special tokens hidden, rows not renormalised"));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -208,6 +215,9 @@ QStringList mapNotes(const AnalysisResult& result, const MapId& map) {
     };
     if (result.model && result.model->untrained)
         add(MapNotes::tr("Untrained: random weights"));
+    if (result.model && result.model->attention)
+        add(MapNotes::tr("Attention from a file: nothing is computed, and the sentence above is "
+                         "not used"));
     add(headNote(result, map));
     add(maskNote(result));
     if (!result.trace.fullyMasked.empty())
@@ -220,6 +230,7 @@ QStringList mapNotes(const AnalysisResult& result, const MapId& map) {
                 : MapNotes::tr("Scores scaled by %1 instead of 1/√d").arg(*changed.scale));
     if (changed.temperature != 1)
         add(MapNotes::tr("Temperature %1").arg(changed.temperature));
+    add(editedNote(result));
     return notes;
 }
 
@@ -265,6 +276,8 @@ QString mapSentence(const HeatmapModel& model) {
 }
 
 QString rowSentence(const HeatmapModel& model, Index query) {
+    if (model.difference)
+        return differenceRowSentence(model, query);
     const auto row = model.values.row(query);
     std::vector<Index> order(static_cast<size_t>(row.size()));
     std::iota(order.begin(), order.end(), Index{0});
@@ -295,22 +308,31 @@ QString rowSentence(const HeatmapModel& model, Index query) {
 }
 
 QString cellName(const HeatmapModel& model, Index query, Index key) {
+    if (model.difference)
+        return differenceCellName(model, query, key);
     const QString pattern = isDerived(model.map.kind) ? MapNotes::tr("%1 takes from %2, %3")
                                                       : MapNotes::tr("%1 looks at %2, %3");
     const QString what = pattern.arg(queryName(model, query), keyName(model, key),
                                      spokenNumber(model.values(query, key)));
     const QString place = model.isHidden(query, key) ? MapNotes::tr("hidden by a mask")
                                                      : placeInRow(model, query, key);
-    return joinedClauses({what, place, mapInSentence(model.map)});
+    QStringList clauses{what, place, mapInSentence(model.map)};
+    if (model.isEdited(query, key))
+        clauses.push_back(MapNotes::tr("edited by hand"));
+    return joinedClauses(clauses);
 }
 
 QString cellTooltip(const HeatmapModel& model, Index query, Index key) {
+    if (model.difference)
+        return differenceCellTooltip(model, query, key);
     QStringList lines{joinedClauses({linkText(model, {query, key}), mapInSentence(model.map)})};
     if (model.isHidden(query, key))
         lines.push_back(MapNotes::tr("Hidden by a mask"));
     else
         lines.push_back(MapNotes::tr("%1 in this row").arg(placeInRow(model, query, key)));
     lines.push_back(MapNotes::tr("All digits: %1").arg(exactNumber(model.values(query, key))));
+    if (model.isEdited(query, key))
+        lines.push_back(MapNotes::tr("Edited by hand"));
     return lines.join(QLatin1Char('\n'));
 }
 

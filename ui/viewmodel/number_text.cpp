@@ -26,6 +26,13 @@ QString cellNumber(double value) {
     return QString::number(value, 'f', 2);
 }
 
+QString changeNumber(double value) {
+    if (value == 0)
+        return {};
+    const QString number = cellNumber(value);
+    return value > 0 && !number.isEmpty() ? QLatin1Char('+') + number : number;
+}
+
 QString tableNumber(double value) {
     if (!std::isfinite(value))
         return notFinite(value);

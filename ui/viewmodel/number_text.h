@@ -12,6 +12,9 @@ namespace headlight::ui {
 // is kept for an exact zero, which a mask or a switched-off head makes.
 QString cellNumber(double value);
 
+// A change in a cell: two decimals with its sign ("+0.12"); empty below 0.005.
+QString changeNumber(double value);
+
 // In tables: three decimals; "<0.001" for what would look like zero and is not; "0" for exact zero.
 QString tableNumber(double value);
 

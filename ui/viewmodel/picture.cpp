@@ -6,6 +6,7 @@
 #include "ui/viewmodel/grid_figure.h"
 #include "ui/viewmodel/heatmap_figure.h"
 #include "ui/viewmodel/relation_figure.h"
+#include "ui/viewmodel/steps_figure.h"
 
 #include <memory>
 #include <utility>
@@ -13,8 +14,8 @@
 namespace headlight::ui {
 namespace {
 
-constexpr std::array<std::string_view, kAllPictures.size()> kNames{"heads", "head", "compare",
-                                                                   "connections", "relation"};
+constexpr std::array<std::string_view, kAllPictures.size()> kNames{
+    "heads", "head", "compare", "connections", "relation", "steps"};
 
 std::optional<CellId> selectedCell(const ViewState& view) {
     if (view.query < 0 || view.key < 0)
@@ -78,12 +79,23 @@ Figure relationPicture(const AnalysisResult& result, const Session& session, QSi
     const MapId selected = shownMap(result, session.view);
     const RelationModel model =
         relationModel(result, selected.head.stack, findWord(result, session.view.relationFrom),
-                      findWord(result, session.view.relationTo), result.run.interventions.off);
+                      findWord(result, session.view.relationTo), result.run.interventions.off,
+                      shapeOf(session.view));
     RelationRequest request;
     request.model = &model;
     request.selected = selected;
+    request.showAll = session.view.relationAll;
     request.viewport = size;
     return relationFigure(request, style).figure;
+}
+
+// Of the step that the view is at; needs a run that has kept workedTrace().
+Figure stepsPicture(const AnalysisResult& result, const Session& session, QSizeF size,
+                    const FigureStyle& style) {
+    const std::shared_ptr<const AnalysisResult> borrowed(std::shared_ptr<void>(), &result);
+    StepsCache cache;
+    const StepsModel model = stepsModel(borrowed, session.view, cache);
+    return stepsFigure({&model, {}, size}, style);
 }
 
 } // namespace
@@ -112,6 +124,8 @@ Figure picture(PictureKind kind, const AnalysisResult& result, const Session& se
         return connectionsPicture(result, session, size, style);
     case PictureKind::Relation:
         return relationPicture(result, session, size, style);
+    case PictureKind::Steps:
+        return stepsPicture(result, session, size, style);
     }
     return {};
 }

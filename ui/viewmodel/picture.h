@@ -12,13 +12,13 @@ namespace headlight::ui {
 
 // What can be saved, from the window and from the command line alike: one result, read through one
 // session, as one of these pictures.
-enum class PictureKind { Heads, Head, Compare, Connections, Relation };
+enum class PictureKind { Heads, Head, Compare, Connections, Relation, Steps };
 
-inline constexpr std::array kAllPictures{PictureKind::Heads, PictureKind::Head,
-                                         PictureKind::Compare, PictureKind::Connections,
-                                         PictureKind::Relation};
+inline constexpr std::array kAllPictures{PictureKind::Heads,    PictureKind::Head,
+                                         PictureKind::Compare,  PictureKind::Connections,
+                                         PictureKind::Relation, PictureKind::Steps};
 
-// "heads", "head", "compare", "connections", "relation".
+// "heads", "head", "compare", "connections", "relation", "steps".
 std::string_view pictureName(PictureKind kind);
 std::optional<PictureKind> pictureFromName(std::string_view name);
 

@@ -174,11 +174,14 @@ QString RelationBuilder::spoken(const RelationDirection& direction, size_t rank)
 
 // How pieces were put together stands under the bars whenever it had to be decided.
 void RelationBuilder::rule() {
-    if (m_model.pieces.isEmpty())
+    QStringList lines = m_model.pieces;
+    if (!lines.isEmpty())
+        lines.push_back(RelationText::tr("Pieces: sum over the key's, mean over the query's."));
+    if (m_model.renormalised)
+        lines.push_back(RelationText::tr("Without special tokens, renormalised."));
+    if (lines.isEmpty())
         return;
     m_top += m_style.pixels(kGap);
-    QStringList lines = m_model.pieces;
-    lines.push_back(RelationText::tr("Pieces: sum over the key's, mean over the query's."));
     for (const QString& line : lines) {
         const qreal height = m_style.pixels(kLineHeight);
         text(elidedText(line, width(), labelStyle(m_style, kTickText)), {0, m_top + height / 2},

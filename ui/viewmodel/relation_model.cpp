@@ -15,9 +15,9 @@ struct RelationModelText {
 };
 
 RelationDirection direction(const AnalysisResult& result, Stack stack, Index from, Index to,
-                            const std::set<HeadId>& off) {
+                            const std::set<HeadId>& off, const MapShape& shape) {
     RelationDirection direction{wordName(result, from), wordName(result, to), {}};
-    for (const HeadWeight& ranked : rankHeads(result, stack, from, to))
+    for (const HeadWeight& ranked : rankHeads(result, stack, from, to, shape))
         direction.bars.push_back({ranked.head, ranked.weight, off.contains(ranked.head)});
     return direction;
 }
@@ -42,16 +42,17 @@ QString wordName(const AnalysisResult& result, Index word) {
 }
 
 RelationModel relationModel(const AnalysisResult& result, Stack stack, Index from, Index to,
-                            const std::set<HeadId>& off) {
+                            const std::set<HeadId>& off, const MapShape& shape) {
     RelationModel model;
     const auto words = static_cast<Index>(result.words.size());
     const auto inside = [&](Index word) { return word >= 0 && word < words; };
     model.ready = inside(from) && inside(to) && result.find(stack);
     if (!model.ready)
         return model;
+    model.renormalised = shape.hideSpecial && shape.renormalise;
     model.untrained = result.model && result.model->untrained;
-    model.forward = direction(result, stack, from, to, off);
-    model.backward = direction(result, stack, to, from, off);
+    model.forward = direction(result, stack, from, to, off, shape);
+    model.backward = direction(result, stack, to, from, off, shape);
     for (const Index word : from == to ? std::vector{from} : std::vector{from, to})
         if (const WordGroup& group = result.words[static_cast<size_t>(word)];
             group.pieces.size() > 1)

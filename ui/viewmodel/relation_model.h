@@ -30,14 +30,16 @@ struct RelationModel {
     bool untrained = false;
     RelationDirection forward;
     RelationDirection backward;
+    bool renormalised = false; // weights are shares of what does not go to special tokens
     QStringList pieces; // a line for each word of several pieces: "“tokens”: token ##s"; decides on
                         // the rule line
 };
 
 // `from`, `to`: positions in result.words; outside of them (-1: none chosen yet) the model is not
-// ready. `off`: as the document has it, which may be newer than the result.
+// ready. `shape`: words are merged in any; special tokens count or not. `off`: as the document has
+// it, which may be newer than the result.
 RelationModel relationModel(const AnalysisResult& result, Stack stack, Index from, Index to,
-                            const std::set<HeadId>& off);
+                            const std::set<HeadId>& off, const MapShape& shape = {});
 
 // How a word is named among the words of the text: as typed, with ":N" from its second occurrence
 // on.

@@ -171,23 +171,11 @@ QList<QTextLayout::FormatRange> runsOf(const QString& text, const TextStyle& sty
     return runs;
 }
 
-struct MeasureKey {
-    QString text;
-    TextStyle style;
-
-    bool operator==(const MeasureKey&) const = default;
-};
-
-size_t qHash(const MeasureKey& key, size_t seed) {
-    return qHashMulti(seed, key.text, key.style.pixelSize, static_cast<int>(key.style.weight),
-                      key.style.letterSpacing);
-}
-
 // Widths measured so far on this thread; forgotten when the interface font changes or there are too
 // many.
 struct MeasureCache {
     QString font;
-    QHash<MeasureKey, qreal> widths;
+    QHash<StyledText, qreal> widths;
 };
 
 constexpr qsizetype kMeasuresKept = 8192;
@@ -234,6 +222,11 @@ QStringList partsOf(const QString& word) {
 }
 
 } // namespace
+
+size_t qHash(const StyledText& key, size_t seed) {
+    return qHashMulti(seed, key.text, key.style.pixelSize, static_cast<int>(key.style.weight),
+                      key.style.letterSpacing);
+}
 
 std::vector<qsizetype> graphemeEnds(const QString& text) {
     thread_local const std::unique_ptr<icu::BreakIterator> iterator = [] {
@@ -292,7 +285,7 @@ qreal textWidth(const QString& text, const TextStyle& style) {
     const QString font = QGuiApplication::font().family();
     if (cache.font != font || cache.widths.size() > kMeasuresKept)
         cache = {font, {}};
-    const MeasureKey key{text, style};
+    const StyledText key{text, style};
     if (const auto found = cache.widths.constFind(key); found != cache.widths.constEnd())
         return *found;
     QTextLayout layout;

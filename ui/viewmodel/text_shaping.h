@@ -27,6 +27,16 @@ struct TextStyle {
     bool operator==(const TextStyle&) const = default;
 };
 
+// Key of what is remembered about a text.
+struct StyledText {
+    QString text;
+    TextStyle style;
+
+    bool operator==(const StyledText&) const = default;
+};
+
+size_t qHash(const StyledText& key, size_t seed = 0);
+
 // Everything that has no shape of its own, or would break the line or a file, as a sign: control
 // characters as control pictures, non-characters, lone surrogates and direction controls as
 // [U+202E], blanks as an open box if there is nothing else, a lone combining mark on a dotted

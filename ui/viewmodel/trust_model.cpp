@@ -78,6 +78,52 @@ TrustLight rowSums(const TrustReport& report, const MapId& map) {
             TrustText::tr("row sums are off by %1").arg(spokenNumber(report.worstSumError)), why};
 }
 
+// What leaving special tokens out did to the rows. Share: of a row on average, over the rows shown.
+struct HiddenShare {
+    double mean = 0;
+    int emptyRows = 0; // that have nothing left, and are not masked
+};
+
+HiddenShare hiddenShare(const AnalysisResult& result, const MapId& map, const MapShape& shape) {
+    const auto units = shapedUnits(result.encoding, result.words, shape);
+    const MapShape whole{.words = shape.words};
+    const auto all = shapedUnits(result.encoding, result.words, whole);
+    const Matrix<float> values = result.map(map);
+    const Matrix<float> kept = shapedMap(view(values), units, units, {shape.words, true, false});
+    const Matrix<float> sums = shapedMap(view(values), units, all, whole);
+    HiddenShare share;
+    for (Index row = 0; row < kept.rows(); ++row) {
+        const double left = kept.row(row).cast<double>().sum();
+        const double sum = sums.row(row).cast<double>().sum();
+        share.mean += sum > 0 ? 1 - left / sum : 0;
+        share.emptyRows += sum > 0 && left == 0;
+    }
+    share.mean /= static_cast<double>(std::max<Index>(1, kept.rows()));
+    return share;
+}
+
+void addHiding(std::vector<TrustLight>& lights, const HiddenShare& share, bool renormalised) {
+    const QString hidden = percentText(share.mean);
+    if (renormalised)
+        lights.push_back(
+            {LightState::Neutral, TrustText::tr("renormalised: %1 left out").arg(hidden),
+             TrustText::tr("Special tokens are hidden and each row is divided by what is left, so "
+                           "that it sums to 1 again; %1 of the attention went to them.")
+                 .arg(hidden)});
+    else
+        lights.push_back(
+            {LightState::Neutral, TrustText::tr("rows shown lack %1").arg(hidden),
+             TrustText::tr("Special tokens are hidden and the rows left as they were: what is "
+                           "shown sums to less than 1, since %1 of the attention went to them.")
+                 .arg(hidden)});
+    if (share.emptyRows > 0)
+        lights.push_back(
+            {LightState::Caution,
+             TrustText::tr("%n rows with nothing left", nullptr, share.emptyRows),
+             TrustText::tr("These tokens look at hidden ones alone; their rows are shown as zeros, "
+                           "and do not sum to 1.")});
+}
+
 TrustLight maskedRows(const TrustReport& report) {
     const QString why =
         TrustText::tr("A token that may look at nothing has no weights; its row is shown as "
@@ -140,6 +186,19 @@ TrustLight tokens(const AnalysisResult& result) {
                 "text; each is a row and a column.")};
 }
 
+// Masks stay in the session when the text gets too short for them.
+int masksThatDoNotFit(const AnalysisResult& result) {
+    const auto count = static_cast<Index>(result.encoding.tokens.size());
+    return static_cast<int>(std::ranges::count_if(
+        result.run.masks, [count](const MaskSpec& mask) { return !fits(mask, count, count); }));
+}
+
+TrustLight idleMasks(int count) {
+    return {LightState::Caution, TrustText::tr("%n masks do not fit this text", nullptr, count),
+            TrustText::tr("A mask that reaches beyond the text hides nothing; it is kept for the "
+                          "text that it was made for. “None” takes it away.")};
+}
+
 TrustLight glyphs(const std::u32string& missing) {
     return {LightState::Caution,
             TrustText::tr("%n signs without a glyph", nullptr, static_cast<int>(missing.size())),
@@ -150,12 +209,16 @@ TrustLight glyphs(const std::u32string& missing) {
 } // namespace
 
 std::vector<TrustLight> trustLights(const AnalysisResult& result, const MapId& map,
-                                    const std::u32string& missing) {
+                                    const MapShape& shape, const std::u32string& missing) {
     const StackAnalysis* stack = result.find(map.head.stack);
     if (!stack)
         return {};
     const TrustReport report = reportOf(*stack, map);
     std::vector<TrustLight> lights{rowSums(report, map), maskedRows(report), notANumber(report)};
+    const bool hides = shapedUnits(result.encoding, result.words, {.hideSpecial = true}).size() <
+                       result.encoding.tokens.size();
+    if (shape.hideSpecial && hides)
+        addHiding(lights, hiddenShare(result, map, shape), shape.renormalise);
     if (report.causal)
         lights.push_back(causalLeak(report));
     lights.push_back(sink(result, report));
@@ -170,6 +233,8 @@ std::vector<TrustLight> trustLights(const AnalysisResult& result, const MapId& m
             {LightState::Caution,
              TrustText::tr("%n tokens cut off", nullptr, static_cast<int>(result.droppedTokens)),
              TrustText::tr("The text is longer than the model can read; you chose to cut it.")});
+    if (const int idle = masksThatDoNotFit(result); idle > 0)
+        lights.push_back(idleMasks(idle));
     if (!missing.empty())
         lights.push_back(glyphs(missing));
     lights.push_back(

@@ -25,8 +25,9 @@ struct TrustLight {
     QString why;
 };
 
+// `shape`: how the map is shown; the lights look at the whole map, and say what hiding changed.
 // `missing`: code points of the shown labels that no installed font can draw.
 std::vector<TrustLight> trustLights(const AnalysisResult& result, const MapId& map,
-                                    const std::u32string& missing);
+                                    const MapShape& shape, const std::u32string& missing);
 
 } // namespace headlight::ui

@@ -42,8 +42,8 @@ enum class Statistic {
     PeakPrevious,
     PeakSame,
     PeakNext,
-    PeakRare, // on the rarest typed token of the sentence, that which stands last in the
-              // vocabulary: vocabularies list frequent tokens first
+    PeakRare,  // on the rarest typed token of the sentence, that which stands last in the
+               // vocabulary: vocabularies list frequent tokens first
     Induction, // prefix matching on repeated random tokens, mass per query (induction_probe.h)
 };
 

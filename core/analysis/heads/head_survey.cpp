@@ -1,6 +1,5 @@
 #include "core/analysis/heads/head_survey.h"
 
-#include "core/analysis/heads/sentence_keys.h"
 #include "core/analysis/measures/entropy.h"
 #include "core/analysis/measures/peaks.h"
 #include "core/analysis/measures/same_shape.h"
@@ -12,7 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -90,6 +89,26 @@ void addPeaks(HeadSums& sums, const Map& map, const SentenceKeys& keys) {
     }
 }
 
+// What each head moves: weights times the lengths of the transformed values.
+void addMoved(HeadSums& sums, const Map& map, std::span<const double> lengths,
+              const SentenceKeys& keys) {
+    const Eigen::Map<const Eigen::VectorXd> factors(lengths.data(),
+                                                    static_cast<Index>(lengths.size()));
+    const Eigen::VectorXd moved =
+        map.template cast<double>().colwise().sum().transpose().cwiseProduct(factors); // [S]
+    const double whole = moved.sum();
+    const auto from = [&moved](std::span<const Index> positions) {
+        double sum = 0;
+        for (const Index position : positions)
+            sum += moved(position);
+        return sum;
+    };
+    sums[Statistic::NormMass] += {whole, static_cast<double>(map.rows())};
+    sums[Statistic::NormFirst] += {moved(0), whole};
+    sums[Statistic::NormSeparator] += {from(keys.separators), whole};
+    sums[Statistic::NormPunctuation] += {from(keys.punctuation), whole};
+}
+
 std::vector<Map> mapsOf(const StackTrace<float>& trace) {
     std::vector<Map> maps;
     for (const LayerTrace<float>& layer : trace.layers)
@@ -131,10 +150,28 @@ void HeadSurveyor::add(const AnalysisResult& result, const std::stop_token& stop
         addShape(sums, maps[head]);
         addPeaks(sums, maps[head], keys);
     }
+    addLengths(result, trace, keys);
     m_divergences.add(maps, stop);
     m_variability.add(maps);
     ++m_survey.sentences;
     m_survey.rows += maps.front().rows();
+}
+
+void HeadSurveyor::addLengths(const AnalysisResult& result, const StackTrace<float>& trace,
+                              const SentenceKeys& keys) {
+    if (!result.model->model || trace.layers.front().value.empty())
+        return;
+    if (!m_lengths)
+        m_lengths.emplace(*result.model->model);
+    std::size_t index = 0;
+    for (std::size_t layer = 0; layer < trace.layers.size(); ++layer) {
+        const LayerTrace<float>& maps = trace.layers[layer];
+        for (Index head = 0; head < maps.attentions.count(); ++head) {
+            HeadSums sums(m_sums[index++]);
+            addMoved(sums, maps.attentions[head],
+                     m_lengths->of(maps, static_cast<Index>(layer), head), keys);
+        }
+    }
 }
 
 HeadSurvey HeadSurveyor::finish() const {

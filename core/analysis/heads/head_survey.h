@@ -3,9 +3,12 @@
 #include "core/analysis/analysis_result.h"
 #include "core/analysis/heads/head_distances.h"
 #include "core/analysis/heads/head_profile.h"
+#include "core/analysis/heads/sentence_keys.h"
+#include "core/analysis/heads/value_lengths.h"
 #include "core/analysis/heads/variability_sample.h"
 #include "core/analysis/measures/share.h"
 
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -36,8 +39,8 @@ public:
 
     // Adds what the heads of the first stack did. Statistics whose numbers the run does not have
     // are left out: NormMass and its parts without values or without a model, PeakRare for models
-    // without a vocabulary. Throws ShapeMismatch (another number of layers or heads than before),
-    // Canceled.
+    // without a vocabulary. All of one model. Throws ShapeMismatch (another number of layers or
+    // heads than before), Canceled.
     void add(const AnalysisResult& result, const std::stop_token& stop = {});
 
     // Empty if nothing was added. Induction is left unmeasured.
@@ -47,11 +50,14 @@ private:
     using Sums = std::array<Share, kStatisticCount>; // of one head
 
     void begin(const StackTrace<float>& trace);
+    void addLengths(const AnalysisResult& result, const StackTrace<float>& trace,
+                    const SentenceKeys& keys);
 
     HeadSurvey m_survey; // counts only
     std::vector<Sums> m_sums;
     HeadDivergences m_divergences;
     VariabilitySample m_variability;
+    std::optional<ValueLengths> m_lengths; // of the model of the first sentence that kept values
 };
 
 } // namespace headlight

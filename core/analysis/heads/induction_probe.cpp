@@ -3,6 +3,7 @@
 #include "core/analysis/measures/induction.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/io/attention_file.h"
 #include "core/nn/random.h"
 
 #include <algorithm>
@@ -82,7 +83,7 @@ std::vector<int> repeatedTokens(const InductionProbe& probe, Index vocabulary, i
 
 std::vector<double> inductionScores(const LoadedModel& model, const Interventions& interventions,
                                     const InductionProbe& probe, std::stop_token stop) {
-    const ModelConfig& config = model.model->config();
+    const ModelConfig& config = runnable(model).config();
     std::vector<double> scores(static_cast<std::size_t>(config.layers * config.heads), 0.0);
     const Surroundings around = surroundingsOf(model);
     InductionProbe fitting = probe;
@@ -94,6 +95,7 @@ std::vector<double> inductionScores(const LoadedModel& model, const Intervention
         return scores;
     }
     ForwardOptions options{interventions, {}, stop};
+    options.interventions.edits.clear();
     std::vector<Trace<float>> trace(1);
     for (int example = 0; example < probe.examples; ++example) {
         const SequenceInput input =

@@ -3,6 +3,7 @@
 #include "core/analysis/lens/link_predictions.h"
 #include "core/analysis/relation.h"
 #include "core/analysis/word_maps.h"
+#include "core/io/attention_file.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -93,7 +94,7 @@ std::optional<PlacedLink> placeLink(std::span<const WordGroup> words, const Exam
 ExampleRanking rankByExamples(const LoadedModel& model,
                               const std::vector<ExampleSentence>& sentences,
                               const std::stop_token& stop) {
-    const ModelConfig& config = model.model->config();
+    const ModelConfig& config = runnable(model).config();
     const auto heads = static_cast<std::size_t>(config.heads);
     std::vector<Tally> tallies(static_cast<std::size_t>(config.layers) * heads);
     std::map<Index, std::size_t> offsets;

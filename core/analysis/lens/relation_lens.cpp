@@ -2,6 +2,7 @@
 
 #include "core/analysis/lens/sentence_batches.h"
 #include "core/base/platform.h"
+#include "core/io/attention_file.h"
 
 #include <fmt/format.h>
 
@@ -13,8 +14,8 @@ namespace {
 
 LensCounts emptyCounts(const LoadedModel& model) {
     LensCounts counts;
-    counts.layers = model.model->config().layers;
-    counts.heads = model.model->config().heads;
+    counts.layers = runnable(model).config().layers;
+    counts.heads = runnable(model).config().heads;
     return counts;
 }
 

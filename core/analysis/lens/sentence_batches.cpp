@@ -1,6 +1,7 @@
 #include "core/analysis/lens/sentence_batches.h"
 
 #include "core/base/progress.h"
+#include "core/io/attention_file.h"
 
 #include <utility>
 
@@ -29,7 +30,7 @@ Index SentenceBatches::add(std::span<const std::string> words) {
         m_receive({number, sentence, {}});
         return 0;
     }
-    const ModelConfig& config = m_model.model->config();
+    const ModelConfig& config = runnable(m_model).config();
     m_tokens += sentence.tokens;
     m_cells += sentence.tokens * sentence.tokens * config.layers * config.heads;
     m_inputs.push_back(std::move(sentence.input));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/tensor.h"
 #include "core/io/loaded_model.h"
 #include "core/nn/model.h"
 #include "core/text/encoding.h"

@@ -51,6 +51,35 @@ TEST(Analyser, FindsTheVerbOfTheFirstSentence) {
     EXPECT_EQ(result->model, miniLm());
 }
 
+TEST(Analyser, ThumbnailsTakeTheShapeThatIsAskedFor) {
+    AnalysisRequest request = requestOf("Unbelievably fluffy marsupials.");
+    const auto plain = analyse(request);
+    ASSERT_LT(plain->words.size(), plain->encoding.tokens.size());
+    for (const MapShape shape : {MapShape{true, false, true}, MapShape{false, true, true},
+                                 MapShape{true, true, true}, MapShape{true, true, false}}) {
+        request.shape = shape;
+        const auto result = analyse(request);
+        EXPECT_EQ(result->shape, shape);
+        const auto units = shapedUnits(result->encoding, result->words, shape);
+        const StackAnalysis& stack = result->stacks.front();
+        const auto expectMap = [&](const MapId& map, const Thumbnail& thumbnail) {
+            const Matrix<float> whole = result->map(map);
+            const Matrix<float> wanted = shapedMap(view(whole), units, units, shape);
+            ASSERT_EQ(thumbnail.rows, wanted.rows());
+            ASSERT_EQ(thumbnail.cols, wanted.cols());
+            for (Index i = 0; i < wanted.size(); ++i)
+                ASSERT_NEAR(thumbnail.values[static_cast<size_t>(i)], wanted.data()[i], 1e-6);
+        };
+        expectMap({MapKind::Head, kSubjectHead}, stack.thumbnails[2 * 12 + 1]);
+        expectMap({MapKind::LayerMean, {Stack::Self, 3, 0}}, stack.layerMeans[3]);
+        expectMap({MapKind::LayerMax, {Stack::Self, 3, 0}}, stack.layerMaxima[3]);
+        expectMap({MapKind::AllMean, {}}, stack.allMean);
+        expectMap({MapKind::AllMax, {}}, stack.allMax);
+        // What is measured is measured over all tokens.
+        EXPECT_EQ(stack.statistics[5].meanPeak, plain->stacks.front().statistics[5].meanPeak);
+    }
+}
+
 TEST(Analyser, EveryHeadHasItsNumbersAndItsThumbnail) {
     const auto result = analyse(requestOf("The keys to the cabinet are on the table."));
     ASSERT_EQ(result->stacks.size(), 1u);

@@ -162,7 +162,7 @@ TEST(EditedRun, AnEditThatIsOffIsNoEdit) {
     const auto off = analyse(request);
     expectEqual(off->trace.lastHidden, untouched->trace.lastHidden);
     EXPECT_EQ(off->edits, std::vector(2, EditFit::SwitchedOff));
-    EXPECT_TRUE(numberTables(*off, TraceOptions{}, false).changes.empty());
+    EXPECT_TRUE(numberTables(*off, TraceOptions{}).changes.empty());
 }
 
 TEST(EditedRun, WhatDoesNotFitIsLeftOutAndReported) {
@@ -176,7 +176,7 @@ TEST(EditedRun, WhatDoesNotFitIsLeftOutAndReported) {
     EXPECT_EQ(result->edits, (std::vector{EditFit::Fits, EditFit::OtherToken, EditFit::NoSuchHead,
                                           EditFit::NoSuchToken, EditFit::NoSuchEntry}));
     EXPECT_FLOAT_EQ(result->attention({Stack::Self, 0, 0})(1, 2), 0.9f);
-    EXPECT_EQ(numberTables(*result, TraceOptions{}, false).changes,
+    EXPECT_EQ(numberTables(*result, TraceOptions{}).changes,
               std::vector<std::string>{"edit weight:0.0:1-2=0.9"});
     const auto only = analyse(requestOf({"weight:0.0:1-2=0.9"}));
     expectEqual(only->trace.lastHidden, result->trace.lastHidden);

@@ -50,7 +50,7 @@ TEST(ImportedAttention, WhatTransformersSavesIsShownAsIfComputedHere) {
     EXPECT_EQ(imported->words.size(), computed->words.size());
     EXPECT_EQ(imported->run.text, "i love artificial intelligence .");
     EXPECT_EQ(imported->model->displayName, "transformers.npz");
-    EXPECT_TRUE(numberTables(*imported, TraceOptions{}, false).flags.empty());
+    EXPECT_TRUE(numberTables(*imported, TraceOptions{}).flags.empty());
 }
 
 class OwnExport : public testing::TestWithParam<const char*> {};
@@ -59,7 +59,7 @@ TEST_P(OwnExport, OpensAgainAsTheSamePicture) {
     const TemporaryFolder folder;
     const auto path = folder / (std::string("maps") + GetParam());
     const auto computed = run("minilm", "The animal didn't cross the street.");
-    writeTrace(numberTables(*computed, TraceOptions{}, false), path);
+    writeTrace(numberTables(*computed, TraceOptions{}), path);
     const auto imported = run(utf8FromPath(path), "");
     EXPECT_EQ(largestDifference(*computed, *imported), 0.0);
     EXPECT_EQ(imported->run.text, computed->run.text);
@@ -78,7 +78,7 @@ TEST_P(OwnExport, OpensAgainAsTheSamePicture) {
     }
     EXPECT_NE(imported->model->displayName.find("all-MiniLM-L6-v2"), std::string::npos);
     // And once more: an import can be saved like any run.
-    writeTrace(numberTables(*imported, TraceOptions{}, false), path);
+    writeTrace(numberTables(*imported, TraceOptions{}), path);
     EXPECT_EQ(largestDifference(*computed, *run(utf8FromPath(path), "")), 0.0);
 }
 

@@ -30,7 +30,7 @@ float weightAt(const AnalysisResult& result, int layer, int head, Index query, I
 TEST(NumberTables, HoldEverythingThatIsNamedAndNothingElse) {
     const auto result = tellingResult();
     result->trace.lastHidden = Matrix<float>::Zero(5, 4);
-    const TraceDocument document = numberTables(*result, TraceOptions{}, false);
+    const TraceDocument document = numberTables(*result, TraceOptions{});
     ASSERT_EQ(document.tensors.size(), 2u);
     EXPECT_EQ(document.tensors[1].name, "attentions.1");
     EXPECT_THAT(document.tensors[1].shape, ElementsAre(3, 5, 5));
@@ -43,7 +43,7 @@ TEST(NumberTables, HoldEverythingThatIsNamedAndNothingElse) {
     TraceOptions hidden;
     hidden.attentions = false;
     hidden.hidden = true;
-    const TraceDocument states = numberTables(*result, hidden, false);
+    const TraceDocument states = numberTables(*result, hidden);
     ASSERT_EQ(states.tensors.size(), 1u);
     EXPECT_EQ(states.tensors.front().name, "last_hidden_state");
     EXPECT_TRUE(states.maps.empty());
@@ -51,7 +51,7 @@ TEST(NumberTables, HoldEverythingThatIsNamedAndNothingElse) {
 
 TEST(NumberTables, WordsSumOverKeysAndAverageOverQueries) {
     const auto result = tellingResult();
-    const TraceDocument document = numberTables(*result, TraceOptions{}, true);
+    const TraceDocument document = numberTables(*result, TraceOptions{}, {.words = true});
     EXPECT_THAT(document.tensors[1].shape, ElementsAre(3, 4, 4));
     double expected = 0;
     for (const Index query : {2, 3})
@@ -61,12 +61,31 @@ TEST(NumberTables, WordsSumOverKeysAndAverageOverQueries) {
     EXPECT_EQ(document.queryLabels[2], "word");
 }
 
+TEST(NumberTables, WhatThePictureHidesIsNotInTheFile) {
+    const auto result = tellingResult();
+    const std::array maps{MapId{MapKind::Head, {Stack::Self, 1, 2}}};
+    const TraceDocument plain = numberTables(*result, maps);
+    const TraceDocument document =
+        numberTables(*result, maps, {.hideSpecial = true, .renormalise = false});
+    EXPECT_EQ(document.queryLabels.size(), plain.queryLabels.size() - 2);
+    EXPECT_EQ(document.maps[0].keys, plain.maps[0].keys - 2);
+    EXPECT_EQ(document.maps[0].weights[0], weightAt(*result, 1, 2, 1, 1));
+    ASSERT_FALSE(document.changes.empty());
+    EXPECT_EQ(document.changes.back(), "special tokens left out, rows not renormalised");
+    const TraceDocument all = numberTables(*result, TraceOptions{}, {.hideSpecial = true});
+    EXPECT_EQ(all.tensors[1].shape[1], 3u);
+    double sum = 0;
+    for (int key = 0; key < 3; ++key)
+        sum += static_cast<double>(all.tensors[1].values[static_cast<size_t>(key)]);
+    EXPECT_NEAR(sum, 1, 1e-6);
+}
+
 TEST(NumberTables, OnlyTheMapsOfAPicture) {
     const auto result = tellingResult();
     const std::array maps{MapId{MapKind::Head, {Stack::Self, 1, 2}},
                           MapId{MapKind::LayerMean, {Stack::Self, 0, 0}},
                           MapId{MapKind::AllMax, {}}};
-    const TraceDocument document = numberTables(*result, maps, false);
+    const TraceDocument document = numberTables(*result, maps);
     EXPECT_TRUE(document.tensors.empty());
     ASSERT_EQ(document.maps.size(), 3u);
     EXPECT_EQ(document.maps[0].layer + ' ' + document.maps[0].head, "1 2");
@@ -91,7 +110,7 @@ TEST(NumberTables, SayWhatWasChangedAndWhatIsWrong) {
     result->run.interventions.off = {{Stack::Self, 1, 2}};
     result->run.interventions.scale = 1;
     result->trace.fullyMasked = {4};
-    const TraceDocument document = numberTables(*result, TraceOptions{}, false);
+    const TraceDocument document = numberTables(*result, TraceOptions{});
     EXPECT_THAT(document.changes, ElementsAre("mask window:3", "off 1.2", "scale 1"));
     EXPECT_THAT(document.flags, testing::Contains("token 4 fully masked"));
 }

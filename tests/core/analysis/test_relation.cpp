@@ -41,6 +41,28 @@ TEST(Relation, RanksHeadsBestFirstAndTiesInOrder) {
     EXPECT_EQ(ranked[3].head, (HeadId{Stack::Self, 1, 1}));
 }
 
+TEST(Relation, WithoutSpecialTokensAWeightIsAShareOfTheRest) {
+    const auto result = twoByTwo();
+    const auto plain = rankHeads(*result, Stack::Self, 2, 3);
+    const MapShape renormalised{.hideSpecial = true};
+    for (const HeadWeight& each : rankHeads(*result, Stack::Self, 2, 3, renormalised)) {
+        const auto map = result->attention(each.head);
+        const double left = map.row(2).segment(1, 6).cast<double>().sum();
+        EXPECT_NEAR(each.weight, static_cast<double>(map(2, 3)) / left, 1e-12);
+    }
+    // As the map of words shows it.
+    const MapShape shape{.words = true, .hideSpecial = true};
+    const auto units = shapedUnits(result->encoding, result->words, shape);
+    const auto best = rankHeads(*result, Stack::Self, 2, 3, shape).front();
+    const Matrix<float> map = shapedMap(result->attention(best.head), units, units, shape);
+    EXPECT_NEAR(best.weight, map(1, 2), 1e-6);
+    // Left as they are, and for a token that is itself hidden, nothing changes.
+    const MapShape hidden{.hideSpecial = true, .renormalise = false};
+    EXPECT_EQ(rankHeads(*result, Stack::Self, 2, 3, hidden).front().weight, plain.front().weight);
+    EXPECT_EQ(rankHeads(*result, Stack::Self, 0, 7, renormalised).front().weight,
+              rankHeads(*result, Stack::Self, 0, 7).front().weight);
+}
+
 // Two heads of six, in the middle, hold nothing but NaN.
 std::shared_ptr<AnalysisResult> partlyBroken() {
     return test::fakeResult(kTokens, 3, 2, [](const HeadId& head, Index query, Index key) {

@@ -44,15 +44,5 @@ TEST(WordMaps, QueriesAndKeysMayDiffer) {
     EXPECT_EQ(merged(1, 0), 0.75F);
 }
 
-TEST(WordMaps, WhatIsKeptSumsToOneAgain) {
-    Matrix<float> map(3, 3);
-    map << 0.5F, 0.25F, 0.25F, 1, 0, 0, 0, 0.5F, 0.5F;
-    const Matrix<float> kept = keepAndRenormalise(map, {0, 1, 2}, {1, 2});
-    EXPECT_EQ(kept(0, 0), 0.5F);
-    EXPECT_EQ(kept(0, 1), 0.5F);
-    EXPECT_TRUE(kept.row(1).isZero(0)); // nothing left of this row
-    EXPECT_EQ(kept(2, 1), 0.5F);
-}
-
 } // namespace
 } // namespace headlight

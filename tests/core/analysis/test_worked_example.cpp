@@ -7,6 +7,7 @@
 
 #include <cmath>
 #include <map>
+#include <set>
 #include <sstream>
 
 namespace headlight {
@@ -55,6 +56,11 @@ private:
     bool has(const char* name) const { return m_arrays.contains(name); }
     const Rows& of(const char* name) const { return m_arrays.at(name); }
 
+    // Numbers that were set by hand follow from no others.
+    bool isByHand(WorkedArray array, std::size_t row, std::size_t col) const {
+        return m_example.byHand.contains({array, static_cast<Index>(row), static_cast<Index>(col)});
+    }
+
     static void expectNear(double found, double expected, const std::string& what) {
         if (std::isinf(expected) || std::isinf(found)) {
             EXPECT_EQ(found, expected) << what;
@@ -82,8 +88,11 @@ private:
     }
 
     void expectProjection(const std::vector<double>& x, const char* weights, const char* bias,
-                          const std::vector<double>& result) const {
+                          const std::vector<double>& result, WorkedArray array,
+                          std::size_t row) const {
         for (std::size_t out = 0; out < result.size(); ++out) {
+            if (isByHand(array, row, out))
+                continue;
             double sum = of(bias)[0][out];
             for (std::size_t i = 0; i < x.size(); ++i)
                 sum += of(weights)[out][i] * x[i];
@@ -118,10 +127,13 @@ private:
                            : isPre                ? of("pattern_normed")
                                                   : of("pattern_hidden");
         const auto query = static_cast<std::size_t>(m_example.query);
-        expectProjection(look[query], "query_weights", "query_bias", of("query")[0]);
+        expectProjection(look[query], "query_weights", "query_bias", of("query")[0],
+                         WorkedArray::Query, 0);
         for (std::size_t token = 0; token < own.size(); ++token) {
-            expectProjection(look[token], "key_weights", "key_bias", of("key")[token]);
-            expectProjection(own[token], "value_weights", "value_bias", of("value")[token]);
+            expectProjection(look[token], "key_weights", "key_bias", of("key")[token],
+                             WorkedArray::Key, token);
+            expectProjection(own[token], "value_weights", "value_bias", of("value")[token],
+                             WorkedArray::Value, token);
         }
     }
 
@@ -139,8 +151,9 @@ private:
             const double scaled =
                 of("raw_scores")[0][key] * of("factors")[0][0] / of("factors")[0][1];
             expectNear(scaled, of("scaled_scores")[0][key], "scaled_scores");
-            expectNear(of("scaled_scores")[0][key] + of("penalties")[0][key], of("scores")[0][key],
-                       "scores");
+            if (!isByHand(WorkedArray::Scores, 0, key))
+                expectNear(of("scaled_scores")[0][key] + of("penalties")[0][key],
+                           of("scores")[0][key], "scores");
             largest = std::max(largest, of("scores")[0][key]);
         }
         EXPECT_EQ(largest, of("largest")[0][0]);
@@ -152,8 +165,9 @@ private:
             expectNear(of("scores")[0][key] - largest, of("shifted")[0][key], "shifted");
             expectNear(std::exp(of("shifted")[0][key]), of("exponentials")[0][key], "exponentials");
             total += of("exponentials")[0][key];
-            expectNear(of("exponentials")[0][key] / of("total")[0][0], of("weights")[0][key],
-                       "weights");
+            if (!isByHand(WorkedArray::Weights, 0, key))
+                expectNear(of("exponentials")[0][key] / of("total")[0][0], of("weights")[0][key],
+                           "weights");
             sum += of("weights")[0][key];
         }
         expectNear(total, of("total")[0][0], "total");
@@ -184,7 +198,8 @@ private:
     }
 
     void checkResult() const {
-        expectProjection(of("concatenation")[0], "output_weights", "output_bias", of("output")[0]);
+        expectProjection(of("concatenation")[0], "output_weights", "output_bias", of("output")[0],
+                         WorkedArray::Output, 0);
         const auto query = static_cast<std::size_t>(m_example.query);
         for (std::size_t d = 0; d < of("output")[0].size(); ++d)
             expectNear(of("hidden")[query][d] + of("output")[0][d], of("residual")[0][d],
@@ -254,6 +269,21 @@ TEST(WorkedExample, SaysWhatChangesTheComputation) {
     EXPECT_EQ(exampleNamed("WorkbenchAdditive").at({WorkedArray::Penalties, 0, 2}), -1e9F);
     EXPECT_FALSE(exampleNamed("WorkbenchNoPositions").has(WorkedArray::PositionVectors));
     EXPECT_TRUE(exampleNamed("MiniLm").has(WorkedArray::TypeVectors));
+}
+
+TEST(WorkedExample, NumbersSetByHandAreMarkedAndFollowFromNoOthers) {
+    const WorkedExample edited = exampleNamed("WorkbenchEdited");
+    EXPECT_EQ(edited.edits.size(), 5u);
+    EXPECT_EQ(edited.byHand, (std::set<WorkedNumber>{{WorkedArray::Query, 0, 3},
+                                                     {WorkedArray::Key, 1, 2},
+                                                     {WorkedArray::Value, 0, 4},
+                                                     {WorkedArray::Scores, 0, 1}}));
+    EXPECT_EQ(edited.at({WorkedArray::Query, 0, 3}), 0.5F);
+    EXPECT_EQ(edited.at({WorkedArray::Scores, 0, 1}), 1.5F);
+    EXPECT_EQ(edited.at({WorkedArray::Penalties, 0, 0}), -INFINITY);
+    const WorkedExample weight = exampleNamed("WorkbenchWeightEdited");
+    EXPECT_EQ(weight.at({WorkedArray::Weights, 0, 1}), 0.5F);
+    EXPECT_EQ(weight.byHand.size(), static_cast<std::size_t>(weight[WorkedArray::Weights].cols()));
 }
 
 TEST(WorkedExample, FrozenPatternsComeFromTheUntouchedRun) {

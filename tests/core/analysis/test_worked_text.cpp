@@ -141,9 +141,6 @@ TEST_P(WorkedTextOf, EveryLineCanBeCalculatedByHand) {
             if (each.formula.empty())
                 continue;
             ++calculated;
-            // A row without a visible key has weight 0 by rule.
-            if (each.formula == "0 / 0")
-                continue;
             const double result = Calculator(each.formula).result();
             if (std::isinf(each.result))
                 EXPECT_EQ(result, each.result) << each.symbol << " = " << each.formula;
@@ -151,7 +148,7 @@ TEST_P(WorkedTextOf, EveryLineCanBeCalculatedByHand) {
                 EXPECT_NEAR(result, each.result, 1e-5 * std::max(1.0, std::abs(each.result)))
                     << each.symbol << " = " << each.formula;
         }
-        EXPECT_GE(calculated, 12);
+        EXPECT_GE(calculated, 10);
     }
 }
 

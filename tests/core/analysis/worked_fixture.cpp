@@ -110,6 +110,13 @@ std::vector<WorkedCase> workedCases() {
         run.interventions.scale = 1;
         run.interventions.temperature = 3;
     });
+    add("WorkbenchEdited", kWorkbench, first, 2, [=](Run& run) {
+        for (const char* spec : {"query:0.1:2.3=0.5", "key:0.1:1.2=-1", "value:0.1:0.4=2",
+                                 "score:0.1:2-1=1.5", "mask:0.1:2-0=hidden"})
+            run.interventions.edits.push_back(editFromSpec(spec));
+    });
+    add("WorkbenchWeightEdited", kWorkbench, first, 2,
+        [=](Run& run) { run.interventions.edits = {editFromSpec("weight:0.1:2-1=0.5")}; });
     add("WorkbenchOneWord", kWorkbench, first, 0, [](Run& run) { run.text = "love"; });
     add("WorkbenchNoPositions", "workbench:d=32,h=4,l=2,seed=1,pos=off", first, 0, [](Run&) {});
     add("PreNorm", "pre-norm", first, 1, [](Run&) {});

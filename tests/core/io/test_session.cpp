@@ -142,6 +142,8 @@ private:
         view.logScale = coin();
         view.wholeWords = coin();
         view.hideSpecial = coin();
+        view.renormalise = coin();
+        view.relationAll = coin();
         view.threshold = number();
         view.step = text();
         view.stepDigits = 2 + int(below(5));
@@ -152,7 +154,28 @@ private:
         view.lensTreebank = text();
         view.lensChooseOn = text();
         view.side = coin() ? "difference" : "second";
+        view.heads = makeHeadsView();
         return view;
+    }
+
+    HeadsView makeHeadsView() {
+        const char* sources[] = {"sentence", "sample", "file"};
+        const char* pages[] = {"table", "map"};
+        const char* orders[] = {"layer", "statistic", "similarity"};
+        const char* colours[] = {"maps", "statistic", "role"};
+        HeadsView heads;
+        heads.source = sources[below(3)];
+        heads.file = text();
+        heads.page = pages[below(2)];
+        heads.sort = text();
+        heads.ascending = coin();
+        heads.filter = text();
+        heads.gridOrder = orders[below(3)];
+        heads.gridColours = colours[below(3)];
+        heads.gridStatistic = text();
+        for (size_t i = below(3); i > 0; --i)
+            heads.thresholds[text()] = number();
+        return heads;
     }
 
     std::mt19937 m_random;
@@ -167,6 +190,17 @@ TEST(Session, IsTheSameAfterLoading) {
         ASSERT_EQ(loaded, session) << saved;
         ASSERT_EQ(toJson(loaded), saved);
     }
+}
+
+TEST(Session, ACopyKnowsItsFileAndIsASessionAllTheSame) {
+    Session session;
+    session.runs.front().text = "kept";
+    const std::string copy = toJson(SessionCopy{session, "/home/u/課.json"});
+    EXPECT_EQ(sessionCopyFromJson(copy, "s").file, "/home/u/課.json");
+    EXPECT_EQ(sessionCopyFromJson(copy, "s").session, session);
+    EXPECT_EQ(sessionFromJson(copy, "s"), session);
+    EXPECT_EQ(sessionCopyFromJson(toJson(session), "s").file, "");
+    EXPECT_EQ(toJson(SessionCopy{session, ""}), toJson(session));
 }
 
 TEST(Session, DefaultsComeBackFromAlmostNothing) {
@@ -301,6 +335,9 @@ TEST(Session, RefusesHostileValuesWithTheirPlace) {
     refuses(view(R"("threshold":1.5)"), "view.threshold is 1.5; expected a number from 0 to 1");
     refuses(R"({"headlightSession":1,"runs":[{}],"examples":[{"links":[{"from":"a"}]}]})",
             "examples[0].links[0] has no to");
+    refuses(view(R"("heads":{"source":"web"})"), "view.heads.source");
+    refuses(view(R"("heads":{"thresholds":[{"rule":"x"}]})"), "view.heads.thresholds[0]");
+    refuses(view(R"("heads":{"thresholds":[{"rule":"x","threshold":"y"}]})"), "threshold");
     refuses(view(R"("query":-2)"), "view.query is -2");
     refuses(view(R"("query":1.5)"), "view.query is a number");
     refuses(view(R"("fitRange":1)"), "fitRange");

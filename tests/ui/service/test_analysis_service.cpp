@@ -58,9 +58,9 @@ struct Told {
                              threads.push_back(QThread::currentThread());
                          });
         QObject::connect(&service, &AnalysisService::failed, &service,
-                         [this](const QString& message, int code, quint64 ticket) {
-                             messages.push_back(message);
-                             codes.push_back(static_cast<ErrorCode>(code));
+                         [this](const Error& error, quint64 ticket) {
+                             messages.push_back(errorText(error));
+                             codes.push_back(error.code());
                              tickets.push_back(ticket);
                          });
         QObject::connect(&service, &AnalysisService::busyChanged, &service,

@@ -107,14 +107,32 @@ TEST_F(AutosaveTest, ACleanExitKeepsTheLastSessionAndNoCopy) {
         document.setBlocked(1, 2, true);
         autosave.saveNow();
         autosave.finish();
-        EXPECT_EQ(autosave.lastSession(), document.session());
+        ASSERT_TRUE(autosave.lastSession());
+        EXPECT_EQ(autosave.lastSession()->session, document.session());
     }
     Document document;
     const Autosave autosave(document, m_folder.path());
     EXPECT_TRUE(copies().isEmpty());
     EXPECT_TRUE(autosave.leftovers().empty());
     ASSERT_TRUE(autosave.lastSession().has_value());
-    EXPECT_EQ(autosave.lastSession()->runs.front().text, "good bye");
+    EXPECT_EQ(autosave.lastSession()->session.runs.front().text, "good bye");
+}
+
+TEST_F(AutosaveTest, TheCopyKnowsTheFileOfTheSession) {
+    {
+        Document document;
+        Autosave autosave(document, m_folder.path(), milliseconds(0));
+        autosave.setFile(text("/somewhere/mine.json"));
+        EXPECT_TRUE(autosave.saveNow());
+    }
+    Document document;
+    Autosave autosave(document, m_folder.path());
+    ASSERT_EQ(autosave.leftovers().size(), 1u);
+    EXPECT_EQ(autosave.leftovers().front().file, text("/somewhere/mine.json"));
+    autosave.setFile(text("/other.json"));
+    autosave.finish();
+    ASSERT_TRUE(autosave.lastSession());
+    EXPECT_EQ(autosave.lastSession()->file, "/other.json");
 }
 
 TEST_F(AutosaveTest, DamagedCopiesAreNotOffered) {

@@ -203,6 +203,29 @@ TEST(Document, ResetAllIsOneStepBackToTheStart) {
     EXPECT_EQ(document.session().pins.size(), 1u);
 }
 
+TEST(Document, ExampleLinksAreEdits) {
+    Document document;
+    QSignalSpy spy(&document, &Document::changed);
+    document.addExample(q("I love you"));
+    EXPECT_EQ(spy.takeLast().at(0).value<Document::Changes>(),
+              Document::Changes(Document::ExamplesChanged));
+    document.addExampleLink(0, {"I", "love"});
+    EXPECT_EQ(document.undoLabel(), q("Undo draw link"));
+    document.addExampleLink(0, {"I", "love"});
+    EXPECT_EQ(document.undoStack().count(), 2) << "it is there already";
+    for (const char* text : {"We love you", "You love you"})
+        document.setExampleText(0, q(text));
+    EXPECT_EQ(document.undoStack().count(), 3) << "typing merges";
+    EXPECT_EQ(document.session().examples.front().links.size(), 1u) << "kept without its word";
+    document.removeExampleLink(0, {"I", "love"});
+    EXPECT_TRUE(document.session().examples.front().links.empty());
+    document.removeExample(0);
+    EXPECT_TRUE(document.session().examples.empty());
+    for (int i = 0; i < 4; ++i)
+        document.undoStack().undo();
+    EXPECT_EQ(document.session().examples, (std::vector<ExampleSentence>{{"I love you", {}}}));
+}
+
 TEST(Document, AnotherSessionForgetsTheSteps) {
     Document document;
     document.setText(q("x"));
@@ -220,7 +243,10 @@ void editAtRandom(Document& document, std::mt19937& random) {
         return static_cast<int>(random() % static_cast<unsigned>(n));
     };
     const HeadId head{Stack::Self, below(3), below(3)};
-    switch (below(16)) {
+    const size_t examples = document.session().examples.size();
+    const auto example = size_t(below(std::max(1, int(examples))));
+    const ExampleLink link{std::to_string(below(2)), "b"};
+    switch (below(20)) {
     case 0:
         return document.setText(q("text %1").arg(below(4)));
     case 1:
@@ -254,6 +280,14 @@ void editAtRandom(Document& document, std::mt19937& random) {
         return document.setTemperature(0.5 + 0.5 * below(4));
     case 14:
         return document.togglePin({head, below(3), below(3)});
+    case 15:
+        return document.addExample(q("example"));
+    case 16:
+        return examples ? document.removeExample(example) : document.clearPins();
+    case 17:
+        return examples ? document.addExampleLink(example, link) : document.clearPins();
+    case 18:
+        return examples ? document.removeExampleLink(example, link) : document.clearPins();
     default:
         return below(3) ? document.clearPins() : document.resetAll();
     }

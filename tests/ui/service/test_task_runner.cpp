@@ -1,5 +1,6 @@
 #include "ui/service/task_runner.h"
 
+#include "ui/service/error_text.h"
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
@@ -95,15 +96,16 @@ TEST(TaskRunner, ErrorsAreTold) {
         },
         [&done] { done = true; });
     ASSERT_TRUE(failed.wait());
-    EXPECT_TRUE(failed.at(0).at(0).toString().contains(QStringLiteral("/a/b.png")));
-    EXPECT_EQ(failed.at(0).at(1).toInt(), static_cast<int>(ErrorCode::FileUnwritable));
+    const Error error = failed.at(0).at(0).value<Error>();
+    EXPECT_TRUE(errorText(error).contains(QStringLiteral("/a/b.png")));
+    EXPECT_EQ(error.code(), ErrorCode::FileUnwritable);
     EXPECT_FALSE(done);
 
     runner.start({}, [](const ProgressFunction&, const std::stop_token&) {
         throw std::runtime_error("unforeseen");
     });
     ASSERT_TRUE(failed.wait());
-    EXPECT_EQ(failed.at(1).at(1).toInt(), static_cast<int>(ErrorCode::Internal));
+    EXPECT_EQ(failed.at(1).at(0).value<Error>().code(), ErrorCode::Internal);
 }
 
 TEST(TaskRunner, ASlotMayStartTheNextTask) {

@@ -87,7 +87,7 @@ TEST_F(Accessibility, NothingThatAScreenReaderMeetsIsNameless) {
     // only while a head is off, the folded row.
     document().setPair(QStringLiteral("second"));
     document().setHeadOff({Stack::Self, 0, 1}, true);
-    m_lab.setProblem(QStringLiteral("A problem"));
+    m_lab.setProblem(Error(ErrorCode::FileNotFound, {{"path", "a.txt"}}));
     m_lab.setHint(QStringLiteral("A hint"));
     for (const QSize size : {QSize(1024, 768), QSize(1440, 900)}) {
         show(size);

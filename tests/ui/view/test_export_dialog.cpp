@@ -82,6 +82,17 @@ TEST_F(ExportDialogTest, SaysWhyAFileCannotBeWrittenAndStaysOpen) {
     EXPECT_TRUE(part<QPushButton>("exportSave")->isEnabled());
 }
 
+TEST_F(ExportDialogTest, SaysWhyATargetIsFullOrClosed) {
+    auto* problem = part<QLabel>("exportProblem");
+    for (const char* path : {"/dev/full", "/proc/version"}) {
+        m_dialog->save(QString::fromLatin1(path));
+        wait();
+        EXPECT_FALSE(problem->isHidden()) << path;
+        EXPECT_TRUE(problem->text().contains(QLatin1String(path))) << problem->text().toStdString();
+        EXPECT_TRUE(m_dialog->isVisible());
+    }
+}
+
 TEST_F(ExportDialogTest, ARelationWithoutWordsCannotBeSavedAndTheDialogSaysSo) {
     m_lab.editView([](ViewState& view) { view.relationFrom = "nowhere"; });
     part<QComboBox>("exportKind")->setCurrentIndex(int(PictureKind::Relation));

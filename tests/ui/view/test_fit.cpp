@@ -125,14 +125,17 @@ TEST_F(Fit, EverythingHasRoomAtEverySizeAndFontScale) {
 }
 
 TEST_F(Fit, EveryTabHasRoomInTheSmallestWindow) {
-    for (const char* tab : {"connections", "compare", "heatmap"}) {
+    for (const char* tab : {"connections", "compare", "steps", "values", "heatmap"}) {
         m_lab.editView([tab](ViewState& view) { view.tab = tab; });
         for (const int percent : {100, 200})
             expectFits({1024, 768}, percent);
     }
-    find<QTabWidget>("side")->setCurrentIndex(1); // the relation
-    for (const int percent : {100, 200})
-        expectFits({1024, 768}, percent);
+    find<QTabWidget>("side")->setCurrentIndex(1); // the details
+    for (const char* tab : {"relation", "cell"}) {
+        m_lab.editView([tab](ViewState& view) { view.sideTab = tab; });
+        for (const int percent : {100, 200})
+            expectFits({1024, 768}, percent);
+    }
 }
 
 TEST_F(Fit, AMaskWithANumberHasRoomBesideItsSwitch) {

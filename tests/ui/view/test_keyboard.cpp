@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSlider>
+#include <QSplitter>
 #include <QTest>
 #include <QWhatsThis>
 
@@ -75,6 +76,8 @@ bool readsBefore(const QWidget* first, const QWidget* second) {
 
 // The big part of the window that the widget is in: rows, panels, strip.
 const QWidget* partOf(const QWidget* widget) {
+    if (qobject_cast<const QSplitterHandle*>(widget))
+        return widget;
     const QWidget* part = nullptr;
     for (; widget && !widget->isWindow(); widget = widget->parentWidget()) {
         const QString role = widget->property("role").toString();
@@ -124,6 +127,27 @@ QChar mnemonicOf(const QString& text) {
         if (text[i] == QLatin1Char('&') && text[++i] != QLatin1Char('&'))
             return text[i].toLower();
     return {};
+}
+
+TEST_F(Keyboard, ArrowsMoveTheBordersBetweenTheParts) {
+    auto* heatmap = find<HeatmapView>("heatmap");
+    const auto handles = m_window->findChildren<QSplitterHandle*>();
+    int moved = 0;
+    for (QSplitterHandle* handle : handles) {
+        if (!handle->isVisible())
+            continue;
+        EXPECT_FALSE(handle->accessibleName().isEmpty());
+        const int before = heatmap->width();
+        const int place = handle->x();
+        handle->setFocus();
+        QTest::keyClick(handle, Qt::Key_Right);
+        EXPECT_EQ(handle->x(), place + 16);
+        EXPECT_EQ(std::abs(heatmap->width() - before), 16);
+        QTest::keyClick(handle, Qt::Key_Left);
+        EXPECT_EQ(handle->x(), place);
+        ++moved;
+    }
+    EXPECT_EQ(moved, 2);
 }
 
 TEST_F(Keyboard, TabWalksEveryControlInReadingOrderAndComesRound) {

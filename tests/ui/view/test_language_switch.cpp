@@ -106,11 +106,12 @@ const std::set<QString>& namesInEveryLanguage() {
     static const std::set<QString> names = [] {
         std::set<QString> all;
         for (const char* name :
-             {"Headlight",   "English",   "MiniLM", "all",     "BERT",      "Viridis", "Cividis",
-              "Magma",       "Alt",       "Ctrl",   "Shift",   "Esc",       "Delete",  "CLS",
-              "SEP",         "NaN",       "nat",    "softmax", "config",    "json",    "model",
-              "safetensors", "tokenizer", "PNG",    "SVG",     "PDF",       "CSV",     "JSON",
-              "NPZ",         "NumPy",     "GNU",    "love",    "workbench", "seed"})
+             {"Headlight",   "English",   "MiniLM", "all",     "BERT",   "Viridis",  "Cividis",
+              "Magma",       "Alt",       "Ctrl",   "Shift",   "Esc",    "Delete",   "CLS",
+              "SEP",         "NaN",       "nat",    "softmax", "config", "json",     "model",
+              "safetensors", "tokenizer", "PNG",    "SVG",     "PDF",    "Markdown", "LaTeX",
+              "max",         "CSV",       "JSON",   "NPZ",     "NumPy",  "GNU",      "love",
+              "workbench",   "seed"})
             all.insert(QString::fromLatin1(name));
         return all;
     }();
@@ -166,7 +167,7 @@ void expectNoEnglish(const Texts& texts) {
 }
 
 TEST_F(LanguageSwitch, EveryTextOfTheWindowFollowsAndComesBack) {
-    for (const char* tab : {"heatmap", "connections", "compare"}) {
+    for (const char* tab : {"heatmap", "connections", "compare", "steps", "values"}) {
         const Texts english = textsOf(tab);
         switchTo("zh_TW");
         const Texts chinese = textsOf(tab);

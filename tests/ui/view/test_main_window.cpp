@@ -88,6 +88,22 @@ TEST_F(MainWindowTest, TheRightSideFoldsIntoATabWhereThereIsNoRoom) {
     EXPECT_FALSE(find<QWidget>("viewSwitches")->isVisible());
 }
 
+TEST_F(MainWindowTest, TheChosenDetailIsPartOfTheSession) {
+    auto* tabs = find<QTabBar>("sideTabs");
+    ASSERT_EQ(tabs->currentIndex(), 0);
+    tabs->setFocus();
+    QTest::keyClick(tabs, Qt::Key_Right);
+    EXPECT_EQ(document().view().sideTab, "cell");
+    const Session session = document().session();
+    find<QAction>("sideRelation")->trigger();
+    EXPECT_EQ(tabs->currentIndex(), 0);
+    m_lab.document().setSession(session);
+    EXPECT_EQ(tabs->currentIndex(), 1);
+    show({1024, 768}); // folded, it is still there
+    find<QTabWidget>("side")->setCurrentIndex(1);
+    EXPECT_EQ(tabs->currentIndex(), 1);
+}
+
 TEST_F(MainWindowTest, ShortcutsAreDifferentAndTheDialogListsThemAll) {
     std::set<QString> shortcuts;
     for (const ActionSpec& spec : actionTable()) {

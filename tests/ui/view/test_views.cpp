@@ -175,7 +175,7 @@ TEST_F(Views, TheOldPictureStaysWhileAProblemIsShown) {
     document().setText(QStringLiteral("  "));
     settle();
     ASSERT_TRUE(m_lab.problem());
-    EXPECT_EQ(m_lab.problem()->code, ErrorCode::EmptyText);
+    EXPECT_EQ(m_lab.problem()->error.code(), ErrorCode::EmptyText);
     EXPECT_EQ(m_lab.result(), result);
     EXPECT_EQ(heatmap->figure().summary, before);
 }

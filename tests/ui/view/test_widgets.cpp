@@ -3,11 +3,14 @@
 #include "ui/view/widgets/message_bar.h"
 #include "ui/view/widgets/mnemonics.h"
 #include "ui/view/widgets/segmented_switch.h"
+#include "ui/view/widgets/tab_strip.h"
 #include "ui/view/widgets/toggle_switch.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTest>
 #include <QToolButton>
 #include <gtest/gtest.h>
@@ -124,6 +127,29 @@ TEST(MessageBar, ShowsTextAsItIsAndOffersTheWayOut) {
     EXPECT_EQ(acted.count(), 1);
     bar->showMessage(QStringLiteral("nothing to do"));
     EXPECT_TRUE(bar->actionButton()->isHidden());
+}
+
+TEST(TabStrip, IsAListWhereThereIsNoRoomForTabs) {
+    TabStrip strip(QStringLiteral("tabs"));
+    for (const char* title : {"Heatmap", "Connections", "Compare"})
+        strip.addTab(QString::fromLatin1(title));
+    auto* tabs = strip.findChild<QTabBar*>(QStringLiteral("tabs"));
+    auto* list = strip.findChild<QComboBox*>(QStringLiteral("tabsList"));
+    QSignalSpy changed(&strip, &TabStrip::currentChanged);
+    strip.resize(strip.sizeHint().width() + 20, strip.sizeHint().height());
+    strip.show();
+    EXPECT_TRUE(tabs->isVisible());
+    EXPECT_FALSE(list->isVisible());
+    strip.setCurrentIndex(1);
+    strip.resize(strip.minimumSizeHint());
+    EXPECT_FALSE(tabs->isVisible());
+    EXPECT_TRUE(list->isVisible());
+    EXPECT_EQ(list->currentIndex(), 1);
+    QTest::keyClick(list, Qt::Key_Down);
+    EXPECT_EQ(strip.currentIndex(), 2);
+    EXPECT_EQ(changed.count(), 2);
+    strip.setTabText(2, QStringLiteral("Others"));
+    EXPECT_EQ(list->itemText(2), QStringLiteral("Others"));
 }
 
 TEST(Mnemonics, AreNoPartOfAName) {

@@ -1,7 +1,13 @@
+#include "core/io/safetensors.h"
 #include "core/io/session.h"
+#include "tests/support/figure_checks.h"
 #include "ui/service/autosave.h"
+#include "ui/view/export_dialog.h"
 #include "ui/view/heatmap_view.h"
+#include "ui/view/relation_panel.h"
+#include "ui/view/relation_view.h"
 #include "ui/view/sentence_box.h"
+#include "ui/view/trust_strip.h"
 #include "ui/view/widgets/message_bar.h"
 #include "ui/view/window_commands.h"
 #include "window_fixture.h"
@@ -12,15 +18,20 @@
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
+#include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
 
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace headlight::ui {
 namespace {
@@ -178,6 +189,130 @@ TEST_F(WindowSafety, WhatCannotBeComputedIsToldAndThePictureStays) {
     }
 }
 
+// A tensor of another shape, and one with a value that is no number, in an otherwise good folder.
+class SpoiledModel : public WindowSafety {
+protected:
+    QString spoiled(const std::string& tensor, const std::function<void(TensorToWrite&)>& spoil) {
+        const std::filesystem::path good =
+            std::filesystem::path(HEADLIGHT_TEST_DATA) / "models" / "bert-uncased";
+        const std::filesystem::path made =
+            m_folder.filePath(QStringLiteral("spoiled")).toStdString();
+        std::filesystem::copy(good, made);
+        const SafetensorsFile source(good / "model.safetensors");
+        std::vector<TensorToWrite> tensors;
+        for (size_t i = 0; i < source.size(); ++i) {
+            const TensorInfo info = source[i];
+            tensors.push_back({std::string(info.name), info.dtype, info.shape, info.data});
+            if (tensors.back().name.ends_with(tensor))
+                spoil(tensors.back());
+        }
+        writeSafetensors(made / "model.safetensors", tensors, {});
+        return QString::fromStdString(made.string());
+    }
+};
+
+TEST_F(SpoiledModel, AMisshapenTensorIsNamedAndThePictureStays) {
+    const auto result = m_lab.result();
+    const QString picture = pictured();
+    document().setModel(spoiled("layer.0.attention.self.query.weight", [](TensorToWrite& tensor) {
+        tensor.shape[0] *= 2;
+        tensor.shape[1] /= 2;
+    }));
+    settle();
+    expectBar(QStringLiteral("query.weight"));
+    EXPECT_EQ(m_lab.result(), result);
+    EXPECT_EQ(pictured(), picture);
+}
+
+TEST_F(SpoiledModel, WeightsThatAreNoNumbersAreShownAndFlagged) {
+    std::vector<std::byte> bytes;
+    document().setModel(
+        spoiled("layer.0.attention.self.query.bias", [&bytes](TensorToWrite& tensor) {
+            bytes.assign(tensor.data.begin(), tensor.data.end());
+            std::fill_n(bytes.begin(), 4, std::byte{0xFF}); // NaN as float32 and as float16
+            tensor.data = bytes;
+        }));
+    settle();
+    EXPECT_EQ(barText(), QString());
+    selection().selectMap({MapKind::Head, {Stack::Self, 0, 0}});
+    settle();
+    EXPECT_TRUE(pictured().contains(QStringLiteral("not numbers"))) << pictured().toStdString();
+    const QStringList lights = m_window->findChild<TrustStrip*>()->lights();
+    EXPECT_EQ(lights.filter(QStringLiteral("NaN in the map")).size(), 1)
+        << lights.join(QStringLiteral(" | ")).toStdString();
+    const auto texts = test::textsOf(find<HeatmapView>("heatmap")->figure());
+    EXPECT_TRUE(texts.contains(QStringLiteral("NaN")));
+}
+
+TEST_F(WindowSafety, AWordThatDoesNotOccurIsNamedAndNothingIsDrawnForIt) {
+    m_lab.editView([](ViewState& view) {
+        view.relationFrom = "love";
+        view.relationTo = "elephants";
+    });
+    // As typed: a pick that the text does not have is replaced only with the next text.
+    auto* panel = m_window->findChild<RelationPanel*>();
+    ASSERT_TRUE(panel);
+    const auto* view = panel->findChild<RelationView*>();
+    EXPECT_TRUE(view->figure().hits.empty());
+    QString told;
+    for (const QLabel* label : panel->findChildren<QLabel*>())
+        if (label->text().contains(QStringLiteral("elephants")))
+            told = label->text();
+    EXPECT_TRUE(told.contains(QStringLiteral("not in the text"))) << told.toStdString();
+}
+
+TEST_F(WindowSafety, AMaskBeyondTheTextIsTold) {
+    const auto told = [this] {
+        return m_window->findChild<TrustStrip*>()->lights().filter(QStringLiteral("fit this text"));
+    };
+    document().setBlocked(1, 2, true);
+    settle();
+    EXPECT_TRUE(told().isEmpty());
+    document().setBlocked(1, 40, true);
+    document().setBlocked(41, 1, true);
+    settle();
+    ASSERT_EQ(told().size(), 1);
+    EXPECT_TRUE(told().front().contains(QStringLiteral("2 masks"))) << told().front().toStdString();
+}
+
+TEST_F(WindowSafety, AProblemFollowsTheLanguage) {
+    document().setText(QStringLiteral(" "));
+    settle();
+    const QString english = barText();
+    m_settings.setLanguage(QStringLiteral("zh_TW"));
+    settle();
+    EXPECT_NE(barText(), english);
+    m_settings.setLanguage(QStringLiteral("en"));
+    settle();
+    EXPECT_EQ(barText(), english);
+}
+
+TEST_F(WindowSafety, TheKeyOfAnActionWorksInTheSentenceToo) {
+    auto* sentence = find<SentenceBox>("sentence");
+    sentence->setFocus();
+    bool opened = false;
+    QTimer::singleShot(0, m_window.get(), [&opened] {
+        auto* dialog = qobject_cast<ExportDialog*>(QApplication::activeModalWidget());
+        ASSERT_TRUE(dialog);
+        opened = true;
+        EXPECT_TRUE(QTest::qWaitFor([&] { return !dialog->isWorking(); }, 20000));
+        dialog->reject();
+    });
+    QTest::keyClick(sentence, Qt::Key_E, Qt::ControlModifier);
+    EXPECT_TRUE(opened);
+}
+
+TEST_F(WindowSafety, ALongTextFromElsewhereIsShownFromItsBeginning) {
+    auto* sentence = find<SentenceBox>("sentence");
+    document().setText(QStringLiteral("long ").repeated(60));
+    EXPECT_EQ(sentence->cursorPosition(), 0);
+    sentence->setFocus();
+    sentence->setCursorPosition(10);
+    QTest::keyClicks(sentence, "xy");
+    document().undoStack().undo();
+    EXPECT_EQ(sentence->cursorPosition(), 10) << "undo shows what it took back";
+}
+
 TEST_F(WindowSafety, AnUnwritableSessionFileIsToldAndNothingIsLost) {
     const QString folder = m_folder.filePath(QStringLiteral("sessions"));
     const QString away = folder + QStringLiteral(".away");
@@ -219,7 +354,7 @@ TEST_F(WindowSafety, FailedAutosaveIsToldInTheBar) {
     EXPECT_FALSE(autosave.saveNow());
     ASSERT_TRUE(lab.problem());
     EXPECT_EQ(window.findChild<MessageBar*>(QStringLiteral("problem"))->message(),
-              lab.problem()->text);
+              lab.problem()->text());
 }
 
 } // namespace

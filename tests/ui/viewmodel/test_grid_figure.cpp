@@ -1,6 +1,7 @@
 #include "tests/support/fake_result.h"
 #include "tests/support/figure_checks.h"
 #include "ui/viewmodel/grid_figure.h"
+#include "ui/viewmodel/map_beside.h"
 #include "ui/viewmodel/grid_tiles.h"
 
 #include <gtest/gtest.h>

@@ -42,6 +42,17 @@ TEST(HeatmapModel, SpecialTokensCanBeHidden) {
     EXPECT_EQ(model.tokenOfKey(0), 1);
 }
 
+TEST(HeatmapModel, HiddenWithoutRenormalisingKeepsTheWeights) {
+    ViewState view;
+    view.hideSpecial = true;
+    view.renormalise = false;
+    const HeatmapModel model = loveModel(view);
+    ASSERT_EQ(model.queryLabels.size(), 5u);
+    EXPECT_FLOAT_EQ(model.values(0, 1), 0.89f);
+    EXPECT_LT(model.values.row(0).sum(), 0.999f);
+    EXPECT_TRUE(model.note.contains(QStringLiteral("not renormalised")));
+}
+
 TEST(HeatmapModel, PiecesBecomeWords) {
     ViewState view;
     view.wholeWords = true;

@@ -9,6 +9,7 @@ namespace headlight::ui {
 namespace {
 
 using test::fakeLoveResult;
+using test::fakeResult;
 
 const MapId kLayer3Head2{MapKind::Head, {Stack::Self, 2, 1}};
 
@@ -17,7 +18,7 @@ protected:
     TrustReport& report() { return m_result->stacks.front().trust[2 * 12 + 1]; }
     std::vector<TrustLight> lights(const MapId& map = kLayer3Head2,
                                    const std::u32string& missing = {}) {
-        return trustLights(*m_result, map, missing);
+        return trustLights(*m_result, map, m_shape, missing);
     }
     // State of the light that says this; fails if none does.
     LightState stateOf(const std::vector<TrustLight>& all, const QString& text) {
@@ -27,6 +28,7 @@ protected:
         return found == all.end() ? LightState::Neutral : found->state;
     }
 
+    MapShape m_shape;
     std::shared_ptr<AnalysisResult> m_result = fakeLoveResult();
 };
 
@@ -109,6 +111,35 @@ TEST_F(TrustModelTest, AReductionTakesTheWorstOfItsHeads) {
     EXPECT_EQ(stateOf(lights({MapKind::AllMean, {Stack::Self, 0, 0}}),
                       QStringLiteral("1 NaN in the map")),
               LightState::Bad);
+}
+
+// [CLS] i love artificial intelligence . [SEP]: a row that gives 0.4 to each of the two that are
+// hidden, and one that gives them everything.
+TEST_F(TrustModelTest, HidingSpecialTokensIsToldWithWhatItTakesAway) {
+    m_result = fakeResult({"[CLS]", "i", "love", "[SEP]"}, 1, 1,
+                          [](const HeadId&, Index query, Index key) {
+                              const bool special = key == 0 || key == 3;
+                              if (query == 2)
+                                  return special ? 0.5 : 0.0;
+                              return special ? 0.4 : 0.1;
+                          });
+    const MapId map{MapKind::Head, {Stack::Self, 0, 0}};
+    const auto has = [&](const char* text) {
+        const auto all = lights(map);
+        return std::any_of(all.begin(), all.end(), [&](const TrustLight& light) {
+            return light.text == QLatin1String(text);
+        });
+    };
+    EXPECT_FALSE(has("renormalised: 90 % left out"));
+    m_shape = {.hideSpecial = true, .renormalise = true};
+    EXPECT_TRUE(has("renormalised: 90 % left out")); // of 0.8 and 1
+    EXPECT_TRUE(has("1 rows with nothing left"));
+    EXPECT_TRUE(has("rows sum to 1")) << "the numbers of the model are as they were";
+    m_shape.renormalise = false;
+    EXPECT_TRUE(has("rows shown lack 90 %"));
+    EXPECT_FALSE(has("renormalised: 90 % left out"));
+    m_shape = {.words = true};
+    EXPECT_FALSE(has("rows shown lack 90 %"));
 }
 
 } // namespace

@@ -30,8 +30,10 @@ void collect(QWidget* widget, QList<QWidget*>& order) {
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
         return; // their parts are reached through them
     if (const auto* splitter = qobject_cast<QSplitter*>(widget)) {
-        for (int i = 0; i < splitter->count(); ++i)
+        for (int i = 0; i < splitter->count(); ++i) {
+            collect(splitter->handle(i), order); // the first is never shown
             collect(splitter->widget(i), order);
+        }
     } else if (const auto* tabs = qobject_cast<QTabWidget*>(widget)) {
         collect(tabs->tabBar(), order);
         for (int i = 0; i < tabs->count(); ++i)

@@ -25,6 +25,14 @@ void SegmentedSwitch::addChoice(int id) {
     markEnds();
 }
 
+void SegmentedSwitch::clear() {
+    const QList<QAbstractButton*> buttons = m_group->buttons();
+    for (QAbstractButton* each : buttons) {
+        m_group->removeButton(each);
+        delete each;
+    }
+}
+
 void SegmentedSwitch::setText(int id, const QString& text, const QString& toolTip) {
     QToolButton* target = button(id);
     target->setText(text);

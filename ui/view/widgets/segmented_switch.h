@@ -15,6 +15,7 @@ public:
     explicit SegmentedSwitch(QWidget* parent = nullptr);
 
     void addChoice(int id);
+    void clear(); // takes all choices away
     void setText(int id, const QString& text, const QString& toolTip);
     QToolButton* button(int id) const;
 

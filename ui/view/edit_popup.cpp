@@ -1,0 +1,303 @@
+#include "ui/view/edit_popup.h"
+
+#include "ui/service/lab.h"
+#include "ui/view/widgets/panel.h"
+#include "ui/view/widgets/role.h"
+#include "ui/view/widgets/segmented_switch.h"
+#include "ui/view/widgets/toggle_switch.h"
+#include "ui/viewmodel/edit_text.h"
+#include "ui/viewmodel/number_text.h"
+
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScreen>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headlight::ui {
+namespace {
+
+enum Visible : int { kHidden, kVisible };
+constexpr int kWidth = 320;
+
+TraceOptions scoresToo() {
+    TraceOptions keep;
+    keep.scores = true;
+    return keep;
+}
+
+std::string tokenText(const AnalysisResult& result, Index position) {
+    return result.encoding.tokens[static_cast<std::size_t>(position)].text;
+}
+
+const LayerTrace<float>* layerOf(const AnalysisResult& result, const HeadId& head) {
+    const StackTrace<float>* stack = result.trace.find(head.stack);
+    return stack && head.layer >= 0 && head.layer < static_cast<int>(stack->layers.size())
+               ? &stack->layers[static_cast<std::size_t>(head.layer)]
+               : nullptr;
+}
+
+bool isInside(const MatrixStack<float>& numbers, const Edit& edit) {
+    return edit.head.head < numbers.count() && edit.row < numbers.rows() &&
+           edit.column < numbers.cols();
+}
+
+} // namespace
+
+EditPopup::EditPopup(const ViewContext& context, QWidget* parent)
+    : QFrame(parent, Qt::Popup)
+    , m_context(context)
+    , m_title(new QLabel(this))
+    , m_target(new SegmentedSwitch(this))
+    , m_now(makeNote(this))
+    , m_value(new QLineEdit(this))
+    , m_visibility(new SegmentedSwitch(this))
+    , m_renormalise(new ToggleSwitch(this))
+    , m_problem(makeNote(this))
+    , m_apply(new QPushButton(this))
+    , m_remove(new QPushButton(this)) {
+    setObjectName(QStringLiteral("editPopup"));
+    setRole(this, "popup");
+    setRole(m_title, "title");
+    setRole(m_problem, "problem");
+    setRole(m_apply, "primary");
+    setRole(m_remove, "link");
+    m_title->setWordWrap(true);
+    m_target->setObjectName(QStringLiteral("editTarget"));
+    m_value->setObjectName(QStringLiteral("editValue"));
+    m_visibility->setObjectName(QStringLiteral("editVisibility"));
+    m_renormalise->setObjectName(QStringLiteral("editRenormalise"));
+    m_problem->setObjectName(QStringLiteral("editProblem"));
+    m_apply->setObjectName(QStringLiteral("editApply"));
+    m_remove->setObjectName(QStringLiteral("editRemove"));
+    m_visibility->addChoice(kHidden);
+    m_visibility->addChoice(kVisible);
+    setMinimumWidth(kWidth);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_remove);
+    buttons->addStretch(1);
+    buttons->addWidget(m_apply);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 12, 14, 12);
+    layout->setSpacing(8);
+    for (QWidget* each : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_target),
+                          static_cast<QWidget*>(m_now), static_cast<QWidget*>(m_value),
+                          static_cast<QWidget*>(m_visibility), static_cast<QWidget*>(m_renormalise),
+                          static_cast<QWidget*>(m_problem)})
+        layout->addWidget(each);
+    layout->addLayout(buttons);
+
+    connect(m_target, &SegmentedSwitch::choiceMade, this, &EditPopup::choosePlace);
+    connect(m_value, &QLineEdit::textEdited, this, &EditPopup::check);
+    connect(m_value, &QLineEdit::returnPressed, this, &EditPopup::apply);
+    connect(m_renormalise, &ToggleSwitch::toggled, this, &EditPopup::check);
+    connect(m_visibility, &SegmentedSwitch::choiceMade, m_visibility, &SegmentedSwitch::setChosen);
+    connect(m_apply, &QPushButton::clicked, this, &EditPopup::apply);
+    connect(m_remove, &QPushButton::clicked, this, [this] {
+        if (const auto index = existing())
+            m_context.lab.document().removeEdit(*index);
+        close();
+    });
+    connect(&m_context.lab, &Lab::resultChanged, this, &EditPopup::readScore);
+    retranslate();
+}
+
+std::vector<EditPopup::Place> EditPopup::placesOfCell(const Lab& lab, const HeadId& head,
+                                                      Index query, Index key) {
+    const auto& result = lab.firstResult();
+    const auto tokens = result ? static_cast<Index>(result->encoding.tokens.size()) : 0;
+    if (!result || !result->model->model || query < 0 || key < 0 || query >= tokens ||
+        key >= tokens)
+        return {};
+    const LayerTrace<float>* layer = layerOf(*result, head);
+    if (!layer)
+        return {};
+    std::vector<Place> places;
+    for (const EditTarget target : {EditTarget::Weight, EditTarget::Score, EditTarget::Mask}) {
+        Place place;
+        place.edit.target = target;
+        place.edit.head = head;
+        place.edit.row = query;
+        place.edit.column = key;
+        if (!isInside(layer->attentions, place.edit))
+            return {};
+        if (target == EditTarget::Weight)
+            place.now = static_cast<double>(layer->attentions[head.head](query, key));
+        if (target == EditTarget::Score && isInside(layer->scores, place.edit))
+            place.now = static_cast<double>(layer->scores[head.head](query, key));
+        places.push_back(std::move(place));
+    }
+    return places;
+}
+
+std::vector<EditPopup::Place> EditPopup::placesOfEntry(const Lab& lab, EditTarget target,
+                                                       const HeadId& head, Index token,
+                                                       Index entry) {
+    const auto& result = lab.firstResult();
+    const auto tokens = result ? static_cast<Index>(result->encoding.tokens.size()) : 0;
+    const LayerTrace<float>* layer = result ? layerOf(*result, head) : nullptr;
+    if (!layer || !result->model->model || token < 0 || token >= tokens || entry < 0 ||
+        entry >= result->model->model->config().headWidth())
+        return {};
+    Place place;
+    place.edit.target = target;
+    place.edit.head = head;
+    place.edit.row = token;
+    place.edit.column = entry;
+    const MatrixStack<float>& numbers = target == EditTarget::Query ? layer->query
+                                        : target == EditTarget::Key ? layer->key
+                                                                    : layer->value;
+    if (isInside(numbers, place.edit))
+        place.now = static_cast<double>(numbers[head.head](token, entry));
+    return {std::move(place)};
+}
+
+void EditPopup::openFor(std::vector<Place> places, QPoint global) {
+    if (places.empty() || !m_context.lab.firstResult())
+        return;
+    const AnalysisResult& result = *m_context.lab.firstResult();
+    for (Place& place : places) {
+        place.edit.rowToken = tokenText(result, place.edit.row);
+        if (isOfCell(place.edit.target))
+            place.edit.columnToken = tokenText(result, place.edit.column);
+    }
+    m_places = std::move(places);
+    m_target->clear();
+    for (std::size_t i = 0; i < m_places.size(); ++i) {
+        m_target->addChoice(static_cast<int>(i));
+        m_target->setText(static_cast<int>(i), editTargetName(m_places[i].edit.target), {});
+    }
+    m_target->setVisible(m_places.size() > 1);
+    choosePlace(0);
+    adjustSize();
+    const QRect room =
+        (screen() ? screen() : QGuiApplication::primaryScreen())->availableGeometry();
+    move(std::clamp(global.x(), room.left(), std::max(room.left(), room.right() - width())),
+         std::clamp(global.y(), room.top(), std::max(room.top(), room.bottom() - height())));
+    show();
+    if (std::ranges::any_of(m_places, [](const Place& each) { return !each.now; }))
+        m_context.lab.want(this, scoresToo());
+    (m_value->isVisible() ? static_cast<QWidget*>(m_value) : m_visibility)->setFocus();
+}
+
+void EditPopup::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QFrame::changeEvent(event);
+}
+
+void EditPopup::hideEvent(QHideEvent* event) {
+    m_context.lab.want(this, {});
+    QFrame::hideEvent(event);
+}
+
+// The score is computed anew for the asking.
+void EditPopup::readScore() {
+    if (!isVisible())
+        return;
+    const auto found = std::ranges::find_if(m_places, [](const Place& place) {
+        return place.edit.target == EditTarget::Score && !place.now;
+    });
+    if (found == m_places.end())
+        return;
+    const Edit edit = found->edit;
+    for (const Place& place : placesOfCell(m_context.lab, edit.head, edit.row, edit.column))
+        if (place.edit.target == EditTarget::Score)
+            found->now = place.now;
+    const bool isChosen = static_cast<std::size_t>(found - m_places.begin()) == m_chosen;
+    if (isChosen && m_value->text().isEmpty())
+        choosePlace(static_cast<int>(m_chosen));
+}
+
+std::optional<std::size_t> EditPopup::existing() const {
+    const std::vector<Edit>& edits = m_context.lab.document().run().interventions.edits;
+    const auto found = std::ranges::find_if(
+        edits, [this](const Edit& edit) { return isSamePlace(edit, m_places[m_chosen].edit); });
+    return found == edits.end() ? std::nullopt
+                                : std::optional(static_cast<std::size_t>(found - edits.begin()));
+}
+
+void EditPopup::choosePlace(int index) {
+    m_chosen = static_cast<std::size_t>(index);
+    m_target->setChosen(index);
+    const Place& place = m_places[m_chosen];
+    const auto before = existing();
+    const Edit* edit =
+        before ? &m_context.lab.document().run().interventions.edits[*before] : nullptr;
+    const bool isMask = place.edit.target == EditTarget::Mask;
+    m_value->setVisible(!isMask);
+    m_visibility->setVisible(isMask);
+    m_renormalise->setVisible(place.edit.target == EditTarget::Weight);
+    m_renormalise->setChecked(!edit || edit->renormalise);
+    m_visibility->setChosen(edit && edit->value != 0 ? kVisible : kHidden);
+    m_remove->setVisible(edit != nullptr);
+    m_now->setVisible(place.now.has_value());
+    if (place.now)
+        m_now->setText(tr("Now: %1").arg(exactNumber(static_cast<float>(*place.now))));
+    if (edit)
+        m_value->setText(QString::number(edit->value, 'g', 9));
+    else
+        m_value->setText(place.now ? exactNumber(static_cast<float>(*place.now)) : QString());
+    m_value->selectAll();
+    m_title->setText(editPlace(place.edit));
+    check();
+    adjustSize();
+}
+
+Edit EditPopup::edited() const {
+    Edit edit = m_places[m_chosen].edit;
+    edit.renormalise = m_renormalise->isChecked();
+    edit.value = edit.target == EditTarget::Mask
+                     ? (m_visibility->chosen() == kVisible ? 1 : 0)
+                     : editNumberFrom(m_value->text().trimmed().toStdString()).value;
+    return edit;
+}
+
+// Says what is wrong with the number as it is typed.
+void EditPopup::check() {
+    EditProblem problem = EditProblem::None;
+    if (m_places[m_chosen].edit.target != EditTarget::Mask)
+        problem = editNumberFrom(m_value->text().trimmed().toStdString()).problem;
+    if (problem == EditProblem::None)
+        problem = problemOf(edited());
+    const bool blank = m_value->text().trimmed().isEmpty();
+    m_problem->setText(blank ? QString() : editProblemText(problem));
+    m_problem->setVisible(!m_problem->text().isEmpty());
+    m_value->setAccessibleDescription(m_problem->text());
+    m_apply->setEnabled(problem == EditProblem::None);
+    adjustSize();
+}
+
+void EditPopup::apply() {
+    check();
+    if (!m_apply->isEnabled())
+        return;
+    m_context.lab.document().setEdit(edited());
+    close();
+}
+
+void EditPopup::retranslate() {
+    setAccessibleName(tr("Edit a number by hand"));
+    m_target->setAccessibleName(tr("What to edit"));
+    m_value->setAccessibleName(tr("New value"));
+    m_value->setPlaceholderText(tr("New value"));
+    m_value->setWhatsThis(
+        tr("Everything behind this number is computed anew, through all later layers."));
+    m_visibility->setAccessibleName(tr("Visible or hidden"));
+    m_visibility->setText(kHidden, tr("Hidden"), tr("This head may not look there."));
+    m_visibility->setText(kVisible, tr("Visible"), tr("This head may look there."));
+    m_renormalise->setText(tr("The rest of the row makes up for it"));
+    m_renormalise->setToolTip(
+        tr("On: the row still sums to 1. Off: the other weights stay as they are."));
+    m_renormalise->setWhatsThis(m_renormalise->toolTip());
+    m_apply->setText(tr("Set"));
+    m_remove->setText(tr("Take the edit back"));
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,481 @@
+#include "ui/view/lens_page.h"
+
+#include "core/analysis/lens/relation_tables.h"
+#include "core/base/platform.h"
+#include "ui/service/caught_error.h"
+#include "ui/service/error_text.h"
+#include "ui/service/lab.h"
+#include "ui/service/lens_outcome.h"
+#include "ui/service/lens_service.h"
+#include "ui/view/lens_matrix_view.h"
+#include "ui/view/look.h"
+#include "ui/view/widgets/message_bar.h"
+#include "ui/view/widgets/panel.h"
+#include "ui/view/widgets/role.h"
+#include "ui/viewmodel/example_text.h"
+#include "ui/viewmodel/figure_export.h"
+#include "ui/viewmodel/gold_cells.h"
+#include "ui/viewmodel/job_figure.h"
+#include "ui/viewmodel/lens_table_model.h"
+#include "ui/viewmodel/map_text.h"
+#include "ui/viewmodel/relation_names.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace headlight::ui {
+namespace {
+
+constexpr int kFileDpi = 192;
+constexpr int kAllColumns = 700;  // widths from which the table shows all columns,
+constexpr int kFewColumns = 480;  // and how heads are read
+constexpr int kLowerBeside = 620; // from this width on, matrix and examples lie side by side
+
+QPushButton* makeLink(const char* name, QWidget* parent) {
+    auto* button = new QPushButton(parent);
+    button->setObjectName(QString::fromLatin1(name));
+    setRole(button, "link");
+    return button;
+}
+
+void describe(QWidget* widget, const QString& tip) {
+    widget->setToolTip(tip);
+    widget->setWhatsThis(tip);
+}
+
+} // namespace
+
+LensPage::LensPage(const ViewContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_lens(context.lab.lens())
+    , m_about(makeNote(this))
+    , m_open(makeLink("lensOpen", this))
+    , m_choose(makeLink("lensChooseOn", this))
+    , m_sample(makeLink("lensSample", this))
+    , m_skipped(makeLink("lensSkipped", this))
+    , m_save(makeLink("lensSave", this))
+    , m_progress(new QProgressBar(this))
+    , m_stop(makeLink("lensStop", this))
+    , m_problem(new MessageBar(this))
+    , m_parts(new QSplitter(Qt::Vertical, this))
+    , m_lower(new QSplitter(Qt::Horizontal, this))
+    , m_model(new LensTableModel(this))
+    , m_sorted(new QSortFilterProxyModel(this))
+    , m_table(new QTableView(this))
+    , m_verdict(makeNote(this))
+    , m_reading(new QComboBox(this))
+    , m_matrix(new LensMatrixView(context, this))
+    , m_examplesTitle(makeNote(this))
+    , m_list(new QListWidget(this)) {
+    setObjectName(QStringLiteral("lens"));
+    build();
+    connect(m_open, &QPushButton::clicked, this, qOverload<>(&LensPage::openTreebank));
+    connect(m_choose, &QPushButton::clicked, this, &LensPage::chooseOnFile);
+    connect(m_sample, &QPushButton::clicked, this, [this] { setSource({}); });
+    connect(m_skipped, &QPushButton::clicked, this, &LensPage::showSkipped);
+    connect(m_save, &QPushButton::clicked, this, &LensPage::save);
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_lens.cancel(m_source); });
+    connect(m_problem, &MessageBar::actionTriggered, this, [this] { m_lens.retry(m_source); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& row) {
+                if (row.isValid())
+                    m_context.lab.editView([&](ViewState& view) {
+                        view.lensRelation =
+                            m_model->score(m_sorted->mapToSource(row).row()).relation;
+                    });
+            });
+    connect(m_reading, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_matrix->setReading(index > 0 ? std::optional(kReadings[size_t(index - 1)])
+                                       : std::nullopt);
+    });
+    connect(m_matrix, &LensMatrixView::headChosen, this, &LensPage::searchExamples);
+    connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
+        openExample(m_examples[size_t(m_list->row(item))]);
+    });
+    connect(m_list, &QListWidget::itemClicked, this, [this](const QListWidgetItem* item) {
+        openExample(m_examples[size_t(m_list->row(item))]);
+    });
+    connect(&m_context.lab.document(), &Document::changed, this, [this](Document::Changes changes) {
+        if (changes & Document::ViewChanged)
+            readDocument();
+    });
+    connect(&m_lens, &LensService::changed, this, &LensPage::readState);
+    connect(&m_lens, &LensService::progressChanged, this, &LensPage::readProgress);
+    connect(&m_context.lab, &Lab::resultChanged, this, &LensPage::selectGold);
+    connect(&m_context.look, &Look::changed, this,
+            [this] { m_model->setTheme(m_context.look.theme()); });
+    m_model->setTheme(m_context.look.theme());
+    readDocument();
+    retranslate();
+}
+
+void LensPage::build() {
+    m_progress->setObjectName(QStringLiteral("lensProgress"));
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    m_problem->setObjectName(QStringLiteral("lensProblem"));
+    m_problem->hide();
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(LensTableModel::kSortRole);
+    m_table->setObjectName(QStringLiteral("lensTable"));
+    m_table->setModel(m_sorted);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setTabKeyNavigation(false);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(LensTableModel::Pairs, Qt::DescendingOrder);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->setMinimumHeight(90);
+    m_reading->setObjectName(QStringLiteral("lensReading"));
+    m_reading->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_reading->setMinimumContentsLength(12);
+
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_about, 1);
+    for (QPushButton* button : {m_skipped, m_save, m_sample, m_choose, m_open})
+        top->addWidget(button);
+    auto* running = new QHBoxLayout;
+    running->addWidget(m_progress, 1);
+    running->addWidget(m_stop);
+    auto* map = new QWidget(this);
+    auto* mapLayout = new QVBoxLayout(map);
+    mapLayout->setContentsMargins(0, 0, 0, 0);
+    mapLayout->addWidget(m_reading);
+    mapLayout->addWidget(m_matrix->scrolled(), 1);
+    m_lower->addWidget(map);
+    m_lower->addWidget(buildExamples());
+    m_lower->setChildrenCollapsible(false);
+    m_lower->setStretchFactor(0, 3);
+    m_lower->setStretchFactor(1, 2);
+    m_parts->addWidget(m_table);
+    m_parts->addWidget(m_lower);
+    m_parts->setChildrenCollapsible(false);
+    m_parts->setStretchFactor(0, 2);
+    m_parts->setStretchFactor(1, 3);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(top);
+    layout->addLayout(running);
+    layout->addWidget(m_problem);
+    layout->addWidget(m_parts, 1);
+    layout->addWidget(m_verdict);
+}
+
+QWidget* LensPage::buildExamples() {
+    m_list->setObjectName(QStringLiteral("lensExamples"));
+    m_list->setWordWrap(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* box = new QWidget(this);
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_examplesTitle);
+    layout->addWidget(m_list, 1);
+    return box;
+}
+
+FigureView* LensPage::picture() const {
+    return m_matrix;
+}
+
+void LensPage::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void LensPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool beside = width() >= kLowerBeside * m_context.look.fontScale();
+    m_lower->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
+    fitTable();
+}
+
+// Names and readings share what the figures leave; in a narrow window the interval gives way, which
+// the row's tooltip says too.
+void LensPage::fitTable() {
+    const double scale = m_context.look.fontScale();
+    m_table->setColumnHidden(LensTableModel::Range, width() < kAllColumns * scale);
+    m_table->setColumnHidden(LensTableModel::How, width() < kFewColumns * scale);
+    m_table->resizeColumnsToContents();
+    for (const int column : {LensTableModel::Relation, LensTableModel::How})
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+}
+
+void LensPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    readState();
+}
+
+void LensPage::openTreebank() {
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open a treebank"), {},
+                                     tr("Labelled sentences (*.conllu *.conll);;All files (*)"));
+    if (!path.isEmpty())
+        openTreebank(path);
+}
+
+void LensPage::openTreebank(const QString& path) {
+    setSource({path, m_source.chooseOn});
+}
+
+void LensPage::chooseOnFile() {
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Choose heads on other sentences"), {},
+                                     tr("Labelled sentences (*.conllu *.conll);;All files (*)"));
+    if (!path.isEmpty())
+        setSource({m_source.reportOn, path});
+}
+
+void LensPage::setSource(const LensSource& source) {
+    m_context.lab.editView([&](ViewState& view) {
+        view.lensTreebank = source.reportOn.toStdString();
+        view.lensChooseOn = source.chooseOn.toStdString();
+    });
+}
+
+// Files and relation are part of the view state, which a session may bring.
+void LensPage::readDocument() {
+    const ViewState& view = m_context.lab.document().view();
+    const LensSource source{QString::fromStdString(view.lensTreebank),
+                            QString::fromStdString(view.lensChooseOn)};
+    if (source == m_source && view.lensRelation == m_relation)
+        return;
+    m_source = source;
+    m_relation = view.lensRelation;
+    readState();
+}
+
+// Nothing is scored before it is looked at.
+void LensPage::readState() {
+    if (!isVisible())
+        return;
+    m_lens.request(m_source);
+    const bool running = m_lens.isRunning(m_source);
+    m_progress->setVisible(running);
+    m_stop->setVisible(running);
+    const QString problem = m_lens.problem(m_source);
+    if (problem.isEmpty())
+        m_problem->hide();
+    else
+        m_problem->showMessage(problem, tr("Try again"));
+    m_choose->setVisible(!m_source.isSample());
+    m_sample->setVisible(!m_source.isSample());
+    readProgress();
+    readOutcome();
+}
+
+void LensPage::readProgress() {
+    m_progress->setValue(int(1000 * m_lens.progress()));
+}
+
+void LensPage::readOutcome() {
+    const auto outcome = m_lens.outcome(m_source);
+    m_about->setText(sourceText());
+    m_skipped->setVisible(outcome && outcome->skipped() > 0);
+    m_save->setVisible(outcome != nullptr);
+    if (outcome)
+        m_skipped->setText(tr("%n skipped…", nullptr, int(outcome->skipped())));
+    if (outcome != m_shown) {
+        m_shown = outcome;
+        m_model->setScores(outcome ? outcome->scores : std::vector<RelationScore>{});
+        fitTable();
+    }
+    const int row = m_model->rowOf(m_relation);
+    if (row >= 0)
+        m_table->setCurrentIndex(m_sorted->mapFromSource(m_model->index(row, 0)));
+    showRelation();
+}
+
+void LensPage::save() {
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save the relations"), QStringLiteral("relations.csv"),
+        tr("Table (*.csv *.json);;Picture of the heads (*.svg *.pdf *.png)"));
+    if (path.isEmpty())
+        return;
+    if (const auto error = errorOf([&] { writeFile(path); }))
+        m_context.lab.setProblem(*error);
+}
+
+// A picture of the chosen relation, or the table of all of them, by the name of the file.
+void LensPage::writeFile(const QString& path) {
+    const auto outcome = m_lens.outcome(m_source);
+    const std::filesystem::path file = pathFromUtf8(path.toStdString());
+    if (const auto format = pictureFormat(file))
+        savePicture(m_matrix->figure(), file, *format, kFileDpi);
+    else if (outcome && path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
+        writeFileAtomically(file, relationsAsJson(outcome->run, true));
+    else if (outcome)
+        writeFileAtomically(file, relationsAsCsv(outcome->run, false));
+}
+
+QString LensPage::sourceText() const {
+    const auto outcome = m_lens.outcome(m_source);
+    if (!outcome)
+        return m_source.isSample() ? tr("Sentences of the English Web Treebank, bundled")
+                                   : QFileInfo(m_source.reportOn).fileName();
+    const QString count =
+        tr("%n labelled sentence(s)", nullptr, int(outcome->reported().sentences));
+    const QString untrained =
+        outcome->model->untrained ? QLatin1Char(' ') + tr("Untrained: random weights.") : QString();
+    if (m_source.isSample())
+        return tr("%1 of the bundled sample; heads chosen on %2 others.")
+                   .arg(count)
+                   .arg(outcome->chosenSentences()) +
+               untrained;
+    const QString name = QFileInfo(m_source.reportOn).fileName();
+    if (outcome->chosenSentences() > 0)
+        return tr("%1: %2; heads chosen on %3.")
+                   .arg(name, count, QFileInfo(m_source.chooseOn).fileName()) +
+               untrained;
+    return tr("%1: %2; heads chosen on the same sentences, which flatters them.").arg(name, count) +
+           untrained;
+}
+
+void LensPage::showRelation() {
+    const auto outcome = m_lens.outcome(m_source);
+    const RelationName name = relationName(m_relation);
+    const int index = m_reading->currentIndex();
+    {
+        const QSignalBlocker quiet(m_reading);
+        m_reading->clear();
+        m_reading->addItem(tr("Best reading of each head"));
+        for (const Reading reading : kReadings)
+            m_reading->addItem(readingText(reading, name));
+        m_reading->setCurrentIndex(std::max(index, 0));
+    }
+    const RelationScore* score = outcome ? outcome->find(m_relation) : nullptr;
+    m_verdict->setText(score && score->best && !score->isFew() ? verdictText(*score) : QString());
+    m_verdict->setVisible(!m_verdict->text().isEmpty());
+    if (!score) {
+        m_examples.clear();
+        m_list->clear();
+        m_head.reset();
+    }
+    m_matrix->show(outcome, m_relation);
+}
+
+void LensPage::searchExamples(const HeadReading& head) {
+    m_head = head;
+    m_examplesTitle->setText(tr("Searching examples…"));
+    m_lens.searchExamples(m_source, m_relation, head, this,
+                          [this](const std::vector<RelationExample>& examples,
+                                 const QString& problem) { showExamples(examples, problem); });
+}
+
+void LensPage::showExamples(const std::vector<RelationExample>& examples, const QString& problem) {
+    m_examples = examples;
+    std::ranges::stable_sort(m_examples, std::ranges::greater(), &RelationExample::found);
+    m_list->clear();
+    for (const RelationExample& example : m_examples) {
+        auto* item = new QListWidgetItem(exampleText(example), m_list);
+        item->setForeground(example.found ? m_context.look.theme().text
+                                          : m_context.look.theme().caution);
+        item->setData(Qt::AccessibleTextRole, exampleName(example));
+        item->setToolTip(exampleName(example));
+    }
+    if (!problem.isEmpty())
+        m_examplesTitle->setText(problem);
+    else if (m_head)
+        m_examplesTitle->setText(
+            tr("%1, %2: right and wrong. Click one to see it.")
+                .arg(mapShortName({MapKind::Head, {Stack::Self, m_head->layer, m_head->head}}),
+                     readingText(m_head->reading, relationName(m_relation))));
+}
+
+// The sentence as it was scored: its words with one blank between them.
+void LensPage::openExample(const RelationExample& example) {
+    if (!m_head)
+        return;
+    Lab& lab = m_context.lab;
+    const GoldLink link = goldLinkOf(example, *m_head);
+    lab.document().setText(link.text);
+    lab.setGoldLink(link);
+    lab.selection().selectMap({MapKind::Head, {Stack::Self, m_head->layer, m_head->head}});
+    m_goldWanted = true;
+    lab.editView([](ViewState& view) { view.tab = "heatmap"; });
+    selectGold();
+}
+
+// The cell of the link, once the result of its sentence is there.
+void LensPage::selectGold() {
+    Lab& lab = m_context.lab;
+    if (!m_goldWanted || !lab.result() || !lab.goldLink())
+        return;
+    const ViewState& view = lab.document().view();
+    const std::vector<MapUnit> units = mapUnits(*lab.result(), shapeOf(view));
+    if (const auto cells = goldCells(*lab.result(), units, units, *lab.goldLink())) {
+        m_goldWanted = false;
+        lab.selection().selectCell(CellId{cells->query, cells->key});
+    }
+}
+
+void LensPage::showSkipped() {
+    const auto outcome = m_lens.outcome(m_source);
+    if (!outcome)
+        return;
+    QStringList lines;
+    for (const TreebankProblem& problem : outcome->problems)
+        lines.push_back(treebankProblemText(problem));
+    if (outcome->skipped() > std::int64_t(outcome->problems.size()))
+        lines.push_back(tr("and %n more", nullptr,
+                           int(outcome->skipped() - std::int64_t(outcome->problems.size()))));
+    QMessageBox box(
+        QMessageBox::Information, tr("Skipped sentences"),
+        tr("%n sentence(s) could not be used; all others were.", nullptr, int(outcome->skipped())),
+        QMessageBox::Close, this);
+    box.setObjectName(QStringLiteral("lensSkippedList"));
+    box.setDetailedText(lines.join(QLatin1Char('\n')));
+    box.exec();
+}
+
+void LensPage::retranslate() {
+    m_open->setText(tr("Open a treebank…"));
+    describe(m_open, tr("Score the heads on labelled sentences of your own (CoNLL-U)."));
+    m_choose->setText(tr("Choose heads on…"));
+    describe(m_choose, tr("Heads are chosen on these sentences and reported on the others, so that "
+                          "chance does not choose them."));
+    m_sample->setText(tr("Bundled sample"));
+    describe(m_sample, tr("Back to the labelled sentences that come with the program."));
+    describe(m_skipped, tr("Sentences that could not be used, with line and reason."));
+    m_save->setText(tr("Save…"));
+    describe(m_save, tr("The table as CSV or JSON, or the picture of the chosen relation."));
+    m_stop->setText(tr("Stop"));
+    describe(m_stop, tr("Stop scoring."));
+    m_progress->setAccessibleName(tr("Progress of scoring"));
+    m_table->setAccessibleName(tr("Relations"));
+    describe(m_table, tr("For each relation the head that finds it best, beside the best fixed "
+                         "offset. Choose a row to see every head."));
+    m_table->setToolTip({});
+    if (auto* corner = m_table->findChild<QAbstractButton*>())
+        describe(corner, tr("Choose the whole table."));
+    m_reading->setAccessibleName(tr("How heads are read"));
+    describe(m_reading, tr("Which word is asked, and whether by whom it looks at or by who looks "
+                           "at it."));
+    m_list->setAccessibleName(tr("Examples that the head gets right and wrong"));
+    m_model->retranslate();
+    readState();
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,184 @@
+#include "ui/view/steps_view.h"
+
+#include "ui/service/lab.h"
+#include "ui/viewmodel/steps_figure.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace headlight::ui {
+
+StepsView::StepsView(const ViewContext& context, QWidget* parent) : FigureView(context, parent) {
+    setObjectName(QStringLiteral("steps"));
+    connect(&lab(), &Lab::resultChanged, this, &StepsView::readAnew);
+    connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
+        if (changes & Document::ViewChanged)
+            readAnew();
+    });
+    connect(&lab().selection(), &Selection::mapChanged, this, [this] { m_focus.reset(); });
+    retranslate();
+}
+
+const StepsModel& StepsView::model() const {
+    if (m_modelIsOld) {
+        m_model = stepsModel(lab().result(), lab().document().view(), m_cache, m_focus);
+        m_modelIsOld = false;
+    }
+    return m_model;
+}
+
+// While nobody looks, nothing is computed.
+void StepsView::readAnew() {
+    m_modelIsOld = true;
+    m_hovered.reset();
+    if (!isVisible())
+        return;
+    refresh();
+    emit stepsChanged();
+}
+
+bool StepsView::goTo(size_t step) {
+    if (!model().ready() || step >= model().steps.size())
+        return false;
+    const std::string name(workedName(model().steps[step].result));
+    lab().editView([&](ViewState& view) { view.step = name; });
+    announceCurrent();
+    return true;
+}
+
+Figure StepsView::buildFigure() const {
+    StepsRequest request;
+    request.model = &model();
+    request.hovered = m_hovered;
+    request.viewport = viewportSize();
+    return stepsFigure(request, style());
+}
+
+int StepsView::currentChild() const {
+    if (!model().ready())
+        return -1;
+    const WorkedNumber current = m_hovered.value_or(model().focus);
+    const auto& hits = figure().hits;
+    const auto found = std::find_if(hits.begin(), hits.end(), [&](const HitBox& hit) {
+        return hit.kind == HitKind::Number && hit.number == current;
+    });
+    return found == hits.end() ? -1 : int(found - hits.begin());
+}
+
+void StepsView::hitHovered(const std::optional<HitBox>& hit) {
+    std::optional<WorkedNumber> number;
+    if (hit && hit->kind == HitKind::Number)
+        number = hit->number;
+    if (number == m_hovered)
+        return;
+    m_hovered = number;
+    refresh();
+}
+
+void StepsView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers) {
+    if (hit.kind == HitKind::Number)
+        follow(hit.number);
+}
+
+// The number becomes the one that is told of, in the step that makes it; its key is selected.
+void StepsView::follow(const WorkedNumber& number) {
+    m_focus = number;
+    m_modelIsOld = true;
+    const auto key = keyOf(*m_model.example, number);
+    const auto& steps = m_model.steps;
+    const auto made = std::find_if(steps.begin(), steps.end(), [&](const WorkedStep& step) {
+        return step.result == number.array;
+    });
+    if (key && *key != m_model.trail.key) {
+        const ViewState& view = lab().document().view();
+        const Index unit = unitOfToken(*lab().result(), view, *key);
+        if (unit >= 0)
+            lab().selection().selectCell(CellId{view.query, unit});
+    }
+    if (made != steps.end())
+        goTo(size_t(made - steps.begin()));
+    readAnew();
+}
+
+void StepsView::walkNumbers(int step) {
+    std::vector<WorkedNumber> numbers;
+    for (const HitBox& hit : figure().hits)
+        if (hit.kind == HitKind::Number)
+            numbers.push_back(hit.number);
+    if (numbers.empty())
+        return;
+    const auto found = std::find(numbers.begin(), numbers.end(), m_hovered.value_or(model().focus));
+    const int count = int(numbers.size());
+    const int now = found == numbers.end() ? 0 : int(found - numbers.begin());
+    m_hovered = numbers[size_t(std::clamp(now + step, 0, count - 1))];
+    refresh();
+    announceCurrent();
+    if (const auto place = child(currentChild()))
+        emit reached(place->rect);
+}
+
+void StepsView::keyPressEvent(QKeyEvent* event) {
+    const bool ready = model().ready();
+    switch (event->key()) {
+    case Qt::Key_Left:
+        if (ready && model().step > 0)
+            goTo(model().step - 1);
+        break;
+    case Qt::Key_Right:
+        if (ready)
+            goTo(model().step + 1);
+        break;
+    case Qt::Key_Home:
+        goTo(0);
+        break;
+    case Qt::Key_End:
+        if (ready)
+            goTo(model().steps.size() - 1);
+        break;
+    case Qt::Key_Up:
+        walkNumbers(-1);
+        break;
+    case Qt::Key_Down:
+        walkNumbers(1);
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (ready && m_hovered)
+            follow(*m_hovered);
+        break;
+    default:
+        FigureView::keyPressEvent(event);
+    }
+}
+
+void StepsView::showEvent(QShowEvent* event) {
+    FigureView::showEvent(event);
+    lab().want(this, workedTrace());
+    readAnew();
+}
+
+void StepsView::hideEvent(QHideEvent* event) {
+    FigureView::hideEvent(event);
+    lab().want(this, {});
+    m_cache = {}; // the example of an old run is not kept
+    m_modelIsOld = true;
+}
+
+void StepsView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        m_modelIsOld = true;
+        retranslate();
+        emit stepsChanged();
+    }
+    FigureView::changeEvent(event);
+}
+
+void StepsView::retranslate() {
+    setAccessibleName(tr("Steps"));
+    setWhatsThis(tr("How the number of the selected cell is made, one step after the other, with "
+                    "the numbers of this run. Point at a number to see what makes it and what it "
+                    "makes; click it to follow it."));
+}
+
+} // namespace headlight::ui

@@ -33,8 +33,8 @@ const StackAnalysis* AnalysisResult::find(Stack stack) const {
 
 ConstMatrixView<float> AnalysisResult::attention(const HeadId& id) const {
     const StackAnalysis* stack = find(id.stack);
-    const bool exists = stack && trace.find(id.stack) && id.layer >= 0 && id.layer < stack->layers && id.head >= 0 &&
-                        id.head < stack->heads;
+    const bool exists = stack && trace.find(id.stack) && id.layer >= 0 &&
+                        id.layer < stack->layers && id.head >= 0 && id.head < stack->heads;
     if (!exists)
         throwNoSuchHead(id, stack);
     return trace.find(id.stack)->layers[static_cast<size_t>(id.layer)].attentions[id.head];
@@ -69,7 +69,11 @@ Matrix<float> AnalysisResult::map(const MapId& id) const {
 }
 
 bool AnalysisResult::has(const MapId& id) const {
-    return !isDerived(id.kind) || derived->find(id) != nullptr;
+    if (!isDerived(id.kind))
+        return true;
+    if (difference)
+        return difference->first->has(id) && (difference->minus || difference->second->has(id));
+    return derived->find(id) != nullptr;
 }
 
 } // namespace headlight

@@ -5,6 +5,7 @@
 #include "core/analysis/measures/context_mixing.h"
 #include "core/analysis/measures/rollout.h"
 #include "core/analysis/measures/value_norms.h"
+#include "core/analysis/run_difference.h"
 #include "core/base/error.h"
 #include "core/nn/forward_pass.h"
 
@@ -169,6 +170,12 @@ const StackAnalysis& stackOf(const AnalysisResult& result, const MapId& map) {
 std::shared_ptr<const DerivedMap> deriveMap(const AnalysisResult& result, const MapId& map,
                                             const std::stop_token& stop,
                                             const ProgressFunction& progress) {
+    if (result.difference) {
+        const auto first = deriveMap(*result.difference->first, map, stop, progress);
+        return result.difference->minus
+                   ? first
+                   : deriveMap(*result.difference->second, map, stop, progress);
+    }
     const StackAnalysis& stack = stackOf(result, map); // refuses what is not there
     if (auto made = result.derived->find(map))
         return made;

@@ -15,6 +15,7 @@ namespace headlight {
 
 // Makes the map, unless the result has it, and keeps it there; of a rollout that of every layer.
 // Norms need the vectors of the run, which is computed once more if the trace does not hold them.
+// Of a difference, both its runs get theirs and the second's is returned.
 // Throws NoSuchHead, FlowTooLong, BadValue (norms of attention that came without a model),
 // Canceled.
 std::shared_ptr<const DerivedMap> deriveMap(const AnalysisResult& result, const MapId& map,

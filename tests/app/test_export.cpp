@@ -71,7 +71,8 @@ TEST_F(Export, MapsAcrossLayersAndOfNorms) {
                                                "--head", "1",    "--map",   map};
         EXPECT_THAT(contentOf(saved("a.csv", options)), HasSubstr("\n2," + column + ",0,0,"));
         const QString text = svgContent(saved("a.svg", options)).text;
-        EXPECT_EQ(text.contains(QLatin1String("Not one head's attention")), map != "layer-mean") << map;
+        EXPECT_EQ(text.contains(QLatin1String("Not one head's attention")), map != "layer-mean")
+            << map;
     }
     EXPECT_NE(save("a.csv", {"--view", "head", "--map", "roll"}).error.find("rollout"),
               std::string::npos);

@@ -52,7 +52,7 @@ Lab::Lab(QObject* parent, ModelLoader loader)
     connect(&m_document, &Document::changed, this, &Lab::onChanged);
     connect(&m_selection, &Selection::mapChanged, this, [this] {
         storeSelection();
-        m_maps.want(m_shown, m_selection.map());
+        m_maps.want(picture(), m_selection.map());
     });
     connect(&m_selection, &Selection::cellChanged, this, &Lab::storeSelection);
     connect(&m_service, &AnalysisService::comparisonReady, this,
@@ -219,7 +219,7 @@ void Lab::showSide() {
     followSide(before, shown.first);
     chooseShown();
     keepSelectionInside();
-    m_maps.want(m_shown, m_selection.map());
+    m_maps.want(picture(), m_selection.map());
     emit resultChanged();
 }
 
@@ -249,7 +249,7 @@ void Lab::onResult(std::shared_ptr<const AnalysisResult> result) {
     if (!resultHas(m_selection.shownMap().head))
         m_selection.hoverMap(std::nullopt);
     selectRelation();
-    m_maps.want(m_shown, m_selection.map());
+    m_maps.want(picture(), m_selection.map());
     const bool hadProblem = m_problem.has_value();
     m_problem.reset();
     emit resultChanged();

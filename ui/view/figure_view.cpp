@@ -117,7 +117,7 @@ int FigureView::childAt(QPointF point) const {
 }
 
 bool FigureView::isWaitingFor(const MapId& map) const {
-    return lab().result() && !lab().result()->has(map) &&
+    return lab().picture() && !lab().picture()->has(map) &&
            lab().maps().state() == MapMaker::State::Waiting;
 }
 

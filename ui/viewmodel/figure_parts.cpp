@@ -43,11 +43,8 @@ void addSignedBar(Figure& figure, const QRectF& track, double size, double large
         length > 0)
         figure.items.push_back(filled(
             {size < 0 ? zero - length : zero, track.top(), length, track.height()}, color, 2));
-    FigureLine line;
-    line.from = {zero, track.top() - kOverhang};
-    line.to = {zero, track.bottom() + kOverhang};
-    line.color = zeroLine;
-    figure.items.push_back(line);
+    figure.items.push_back(
+        filled({zero - 0.5, track.top() - kOverhang, 1, track.height() + 2 * kOverhang}, zeroLine));
 }
 
 Figure emptyFigure(const QString& title, const QString& sentence, QSizeF size,

@@ -88,7 +88,7 @@ TEST(CellFigure, AHiddenKeySaysSo) {
 }
 
 TEST(CellFigure, WordsOfSeveralPiecesHaveTheirNumberAndItsRule) {
-    const auto result = resultOf("Headlights shine");
+    const auto result = resultOf("incomprehensibilities shine");
     const CellModel model = modelOf(result, 1, 2);
     ASSERT_TRUE(model.wordWeight);
     const Figure figure = cellFigure({&model, {}, false, {330, 600}}, {});
@@ -100,7 +100,7 @@ TEST(CellFigure, WordsOfSeveralPiecesHaveTheirNumberAndItsRule) {
 }
 
 TEST(CellFigure, FitsAtEverySize) {
-    const auto result = resultOf("Headlights shine");
+    const auto result = resultOf("incomprehensibilities shine");
     const CellModel model = modelOf(result, 1, 2);
     for (const auto& [width, scale] :
          {std::pair(300.0, 1.0), std::pair(330.0, 1.0), std::pair(380.0, 2.0)})

@@ -173,7 +173,7 @@ TEST(StepsFigure, SaysWhenAHeadIsOffOrAWordHasPieces) {
                        QStringLiteral("This head is off.")),
               nullptr);
     headlight::Run pieces;
-    pieces.text = "Headlights shine";
+    pieces.text = "incomprehensibilities shine";
     ViewState view = viewAt(WorkedArray::Weights);
     view.wholeWords = true;
     view.query = view.key = 1;

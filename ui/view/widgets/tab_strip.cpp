@@ -26,6 +26,7 @@ TabStrip::TabStrip(const QString& name, QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSizeConstraint(QLayout::SetNoConstraint); // narrower than the row: it becomes a list
     layout->addWidget(m_tabs);
     layout->addWidget(m_list);
     layout->addStretch(1);

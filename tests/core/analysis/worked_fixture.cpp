@@ -111,7 +111,7 @@ std::vector<WorkedCase> workedCases() {
         run.interventions.temperature = 3;
     });
     add("WorkbenchEdited", kWorkbench, first, 2, [=](Run& run) {
-        for (const char* spec : {"query:0.1:2.3=0.5", "key:0.1:1.2=-1", "value:0.1:0.4=2",
+        for (const char* spec : {"query:0.1:2.1=0.5", "key:0.1:1.0=-1", "value:0.1:0.1=2",
                                  "score:0.1:2-1=1.5", "mask:0.1:2-0=hidden"})
             run.interventions.edits.push_back(editFromSpec(spec));
     });

@@ -165,7 +165,8 @@ inline Lanes<float> expOfNegative(Lanes<float> x) {
         0.5F + r * (0.16666520F + r * (0.041666206F + r * (0.0083688824F + r * 0.0013950479F)));
     const Lanes<float> power = 1.0F + (r + r * r * series);
     const Bits scaled = std::bit_cast<Bits>(power) + (std::bit_cast<Bits>(shifted) << 23);
-    return x < -87.0F ? Lanes<float>{} : std::bit_cast<Lanes<float>>(scaled);
+    const Lanes<float> value = x == x ? std::bit_cast<Lanes<float>>(scaled) : x; // NaN stays NaN
+    return x < -87.0F ? Lanes<float>{} : value;
 }
 
 inline Lanes<double> expOfNegative(Lanes<double> x) {

@@ -5,9 +5,9 @@
     <name>Cell</name>
     <message numerus="yes">
         <source>the other %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the other %n</numerusform>
+            <numerusform>the other %n</numerusform>
         </translation>
     </message>
 </context>
@@ -35,9 +35,9 @@
     <name>EditText</name>
     <message numerus="yes">
         <source>%n numbers edited by hand</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n number edited by hand</numerusform>
+            <numerusform>%n numbers edited by hand</numerusform>
         </translation>
     </message>
 </context>
@@ -62,9 +62,9 @@
     <name>JobFigure</name>
     <message numerus="yes">
         <source>%n labelled sentence(s); tick = best fixed offset</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n labelled sentence; tick = best fixed offset</numerusform>
+            <numerusform>%n labelled sentences; tick = best fixed offset</numerusform>
         </translation>
     </message>
 </context>
@@ -72,9 +72,9 @@
     <name>LensMatrix</name>
     <message numerus="yes">
         <source>Share of %n pair(s) that a head finds; grey figures do not beat the offset %1 (%2).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Share of %n pair that a head finds; grey figures do not beat the offset %1 (%2).</numerusform>
+            <numerusform>Share of %n pairs that a head finds; grey figures do not beat the offset %1 (%2).</numerusform>
         </translation>
     </message>
 </context>
@@ -82,9 +82,9 @@
     <name>LinkStrip</name>
     <message numerus="yes">
         <source>%n link(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
         </translation>
     </message>
 </context>
@@ -127,16 +127,16 @@
     </message>
     <message numerus="yes">
         <source>Not one head&apos;s attention: rollout over %n layers, the product of A = ½·(mean over heads) + ½·I. The ½ is assumed, not measured.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Not one head&apos;s attention: rollout over %n layer, the product of A = ½·(mean over heads) + ½·I. The ½ is assumed, not measured.</numerusform>
+            <numerusform>Not one head&apos;s attention: rollout over %n layers, the product of A = ½·(mean over heads) + ½·I. The ½ is assumed, not measured.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Not one head&apos;s attention: maximum flow through %n layers with the capacities A = ½·(mean over heads) + ½·I. Rows need not sum to 1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Not one head&apos;s attention: maximum flow through %n layer with the capacities A = ½·(mean over heads) + ½·I. Rows need not sum to 1.</numerusform>
+            <numerusform>Not one head&apos;s attention: maximum flow through %n layers with the capacities A = ½·(mean over heads) + ½·I. Rows need not sum to 1.</numerusform>
         </translation>
     </message>
 </context>
@@ -144,23 +144,23 @@
     <name>Steps</name>
     <message numerus="yes">
         <source>the other %n term(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the other %n term</numerusform>
+            <numerusform>the other %n terms</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>… and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n number(s) of this run were changed by hand.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n number of this run was changed by hand.</numerusform>
+            <numerusform>%n numbers of this run were changed by hand.</numerusform>
         </translation>
     </message>
 </context>
@@ -168,30 +168,30 @@
     <name>SurveyText</name>
     <message numerus="yes">
         <source>%n tokens</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n token</numerusform>
             <numerusform>%n tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sentences</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sentence</numerusform>
+            <numerusform>%n sentences</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Measured over this sentence alone (%n tokens): roles over many sentences say more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Measured over this sentence alone (%n token): roles over many sentences say more.</numerusform>
+            <numerusform>Measured over this sentence alone (%n tokens): roles over many sentences say more.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sentences were left out: no text, or too long for the model.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sentence was left out: no text, or too long for the model.</numerusform>
+            <numerusform>%n sentences were left out: no text, or too long for the model.</numerusform>
         </translation>
     </message>
 </context>
@@ -234,16 +234,16 @@
     </message>
     <message numerus="yes">
         <source>%n rows with nothing left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row with nothing left</numerusform>
+            <numerusform>%n rows with nothing left</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n masks do not fit this text</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n mask does not fit this text</numerusform>
+            <numerusform>%n masks do not fit this text</numerusform>
         </translation>
     </message>
 </context>
@@ -251,30 +251,30 @@
     <name>headlight::ui::LensPage</name>
     <message numerus="yes">
         <source>%n skipped…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n skipped…</numerusform>
+            <numerusform>%n skipped…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n labelled sentence(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n labelled sentence</numerusform>
+            <numerusform>%n labelled sentences</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n sentence(s) could not be used; all others were.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sentence could not be used; all others were.</numerusform>
+            <numerusform>%n sentences could not be used; all others were.</numerusform>
         </translation>
     </message>
 </context>
@@ -293,9 +293,9 @@
     <name>headlight::ui::StepsPage</name>
     <message numerus="yes">
         <source>%n s a step</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n s a step</numerusform>
+            <numerusform>%n s a step</numerusform>
         </translation>
     </message>
 </context>

@@ -344,7 +344,7 @@
         <translation>注意力頭的表格與地圖(&amp;B)</translation>
     </message>
     <message>
-        <source>Re&amp;normalise without them</source>
+        <source>Renormalise witho&amp;ut them</source>
         <translation>去除後重新正規化(&amp;N)</translation>
     </message>
     <message>
@@ -364,7 +364,7 @@
         <translation>對調比較雙方(&amp;F)</translation>
     </message>
     <message>
-        <source>Open &amp;attention file…</source>
+        <source>Open attention f&amp;ile…</source>
         <translation>開啟注意力檔案(&amp;A)…</translation>
     </message>
     <message>
@@ -1486,81 +1486,6 @@
     <message>
         <source>Share of attention from each token to the one right before it.</source>
         <translation>每個詞元看緊接其前的詞元的注意力比例。</translation>
-    </message>
-</context>
-<context>
-    <name>HeadsPanel</name>
-    <message>
-        <source>Attention of the head</source>
-        <translation>此頭的注意力</translation>
-    </message>
-    <message>
-        <source>The weights of the selected head.</source>
-        <translation>所選的頭的權重。</translation>
-    </message>
-    <message>
-        <source>Head, norm-weighted</source>
-        <translation>頭，範數加權</translation>
-    </message>
-    <message>
-        <source>Weight times the length of what it brings: a large weight on a short vector adds little (Kobayashi et al. 2020).</source>
-        <translation>權重乘以所帶來向量的長度：大權重若落在短向量上，貢獻仍然很小（Kobayashi et al. 2020）。</translation>
-    </message>
-    <message>
-        <source>Layer, mean of its heads</source>
-        <translation>層，各頭平均</translation>
-    </message>
-    <message>
-        <source>The mean over the heads of this layer.</source>
-        <translation>此層各頭的平均。</translation>
-    </message>
-    <message>
-        <source>Layer, maximum of its heads</source>
-        <translation>層，各頭最大值</translation>
-    </message>
-    <message>
-        <source>The largest weight that any head of this layer has in each cell.</source>
-        <translation>每一格取此層各頭中最大的權重。</translation>
-    </message>
-    <message>
-        <source>Layer, what each token adds</source>
-        <translation>層，各詞元的貢獻</translation>
-    </message>
-    <message>
-        <source>The lengths of what the tokens add to each other in this layer, with residual and norm; the mixing ratio is the part that comes from others (Kobayashi et al. 2021).</source>
-        <translation>此層中詞元彼此貢獻的長度，包含殘差與正規化；混合比是來自其他詞元的部分（Kobayashi et al. 2021）。</translation>
-    </message>
-    <message>
-        <source>Rollout to the input</source>
-        <translation>到輸入的注意力展開</translation>
-    </message>
-    <message>
-        <source>What part of a token in this layer would come from each input token if attention alone moved it, half of every layer being the residual (Abnar and Zuidema 2020).</source>
-        <translation>假設只有注意力搬移資訊，且每層有一半是殘差，此層的詞元有多少比例來自各個輸入詞元（Abnar and Zuidema 2020）。</translation>
-    </message>
-    <message>
-        <source>Flow to the input</source>
-        <translation>到輸入的注意力流</translation>
-    </message>
-    <message>
-        <source>How much could pass from each input token to a token of this layer if weights were the widths of pipes (Abnar and Zuidema 2020).</source>
-        <translation>若把權重當作管線的寬度，從各個輸入詞元最多能流多少到此層的詞元（Abnar and Zuidema 2020）。</translation>
-    </message>
-    <message>
-        <source>All layers, mean of all heads</source>
-        <translation>所有層，所有頭的平均</translation>
-    </message>
-    <message>
-        <source>The mean over all heads of all layers.</source>
-        <translation>所有層所有頭的平均。</translation>
-    </message>
-    <message>
-        <source>All layers, maximum of all heads</source>
-        <translation>所有層，所有頭的最大值</translation>
-    </message>
-    <message>
-        <source>The largest weight that any head has in each cell.</source>
-        <translation>每一格取所有頭中最大的權重。</translation>
     </message>
 </context>
 <context>
@@ -3932,6 +3857,78 @@ Only in B: %2</source>
         <source>The attention of the selected head, or something made of several heads or layers: that is not one head&apos;s attention.</source>
         <translation>所選之頭的注意力，或由多個頭或多層合成的結果：後者不是單一頭的注意力。</translation>
     </message>
+    <message>
+        <source>Attention of the head</source>
+        <translation>此頭的注意力</translation>
+    </message>
+    <message>
+        <source>The weights of the selected head.</source>
+        <translation>所選的頭的權重。</translation>
+    </message>
+    <message>
+        <source>Head, norm-weighted</source>
+        <translation>頭，範數加權</translation>
+    </message>
+    <message>
+        <source>Weight times the length of what it brings: a large weight on a short vector adds little (Kobayashi et al. 2020).</source>
+        <translation>權重乘以所帶來向量的長度：大權重若落在短向量上，貢獻仍然很小（Kobayashi et al. 2020）。</translation>
+    </message>
+    <message>
+        <source>Layer, mean of its heads</source>
+        <translation>層，各頭平均</translation>
+    </message>
+    <message>
+        <source>The mean over the heads of this layer.</source>
+        <translation>此層各頭的平均。</translation>
+    </message>
+    <message>
+        <source>Layer, maximum of its heads</source>
+        <translation>層，各頭最大值</translation>
+    </message>
+    <message>
+        <source>The largest weight that any head of this layer has in each cell.</source>
+        <translation>每一格取此層各頭中最大的權重。</translation>
+    </message>
+    <message>
+        <source>Layer, what each token adds</source>
+        <translation>層，各詞元的貢獻</translation>
+    </message>
+    <message>
+        <source>The lengths of what the tokens add to each other in this layer, with residual and norm; the mixing ratio is the part that comes from others (Kobayashi et al. 2021).</source>
+        <translation>此層中詞元彼此貢獻的長度，包含殘差與正規化；混合比是來自其他詞元的部分（Kobayashi et al. 2021）。</translation>
+    </message>
+    <message>
+        <source>Rollout to the input</source>
+        <translation>到輸入的注意力展開</translation>
+    </message>
+    <message>
+        <source>What part of a token in this layer would come from each input token if attention alone moved it, half of every layer being the residual (Abnar and Zuidema 2020).</source>
+        <translation>假設只有注意力搬移資訊，且每層有一半是殘差，此層的詞元有多少比例來自各個輸入詞元（Abnar and Zuidema 2020）。</translation>
+    </message>
+    <message>
+        <source>Flow to the input</source>
+        <translation>到輸入的注意力流</translation>
+    </message>
+    <message>
+        <source>How much could pass from each input token to a token of this layer if weights were the widths of pipes (Abnar and Zuidema 2020).</source>
+        <translation>若把權重當作管線的寬度，從各個輸入詞元最多能流多少到此層的詞元（Abnar and Zuidema 2020）。</translation>
+    </message>
+    <message>
+        <source>All layers, mean of all heads</source>
+        <translation>所有層，所有頭的平均</translation>
+    </message>
+    <message>
+        <source>The mean over all heads of all layers.</source>
+        <translation>所有層所有頭的平均。</translation>
+    </message>
+    <message>
+        <source>All layers, maximum of all heads</source>
+        <translation>所有層，所有頭的最大值</translation>
+    </message>
+    <message>
+        <source>The largest weight that any head has in each cell.</source>
+        <translation>每一格取所有頭中最大的權重。</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::HeatmapView</name>
@@ -4407,6 +4404,13 @@ Only in B: %2</source>
     <message>
         <source>No folders yet</source>
         <translation>尚無資料夾</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::MessageBar</name>
+    <message>
+        <source>Action</source>
+        <translation>動作</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,7 @@ TEST(Explain, TellsHowOneWeightIsMade) {
     EXPECT_THAT(result.output, StartsWith("How \"i\" looks at \"love\"\n"));
     EXPECT_THAT(result.output, HasSubstr("\nModel: all-MiniLM-L6-v2\nLayer: 2\nHead: 1\n"));
     EXPECT_THAT(result.output, HasSubstr("a[2]\n  = "));
-    EXPECT_THAT(result.output, HasSubstr("\n  = 0.89")); // the weight
+    EXPECT_THAT(result.output, HasSubstr("\n  = 0.887")); // the weight
     EXPECT_THAT(result.output, HasSubstr("the other 377 terms\n"));
     const auto whole = explain({"--query", "I", "--key", "love", "--terms", "all"});
     EXPECT_THAT(whole.output, testing::Not(HasSubstr("the other")));

@@ -163,7 +163,8 @@ TEST_F(Export, LooksAsAsked) {
 
 TEST_F(Export, RefusesOptionsByName) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
-        {{"--view", "steps"}, "--view cannot be steps"},
+        {{"--view", "cube"}, "--view cannot be cube"},
+        {{"--view", "steps"}, "--query and --key"},
         {{"--layer", "6"}, "layer 6"},
         {{"--head", "-1"}, "head"},
         {{"--view", "compare"}, "--heads"},

@@ -69,9 +69,19 @@ QRectF boundsOf(const ui::FigureItem& item) {
     return std::visit(Bounds(), item);
 }
 
+namespace {
+
+// Lines have no width; QRectF::contains takes them for nothing.
+bool holds(const QRectF& paper, const QRectF& box) {
+    return box.left() >= paper.left() && box.right() <= paper.right() && box.top() >= paper.top() &&
+           box.bottom() <= paper.bottom();
+}
+
+} // namespace
+
 testing::AssertionResult isInside(const ui::Figure& figure) {
     for (const ui::FigureItem& item : figure.items)
-        if (!paper(figure).contains(boundsOf(item))) {
+        if (!holds(paper(figure), boundsOf(item))) {
             const auto* text = std::get_if<ui::FigureText>(&item);
             return testing::AssertionFailure()
                    << (text ? text->text.toStdString() : std::string("a shape")) << " at "

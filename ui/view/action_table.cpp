@@ -160,7 +160,7 @@ const ActionSpec kActions[] = {
     {"showSpecial", "view", QT_TRANSLATE_NOOP("Action", "&Special tokens"), "Ctrl+Shift+T",
      [](Commands& c) { c.lab().editView([](ViewState& v) { v.hideSpecial = !v.hideSpecial; }); },
      [](const Commands& c) { return !view(c).hideSpecial; }},
-    {"renormalise", "view", QT_TRANSLATE_NOOP("Action", "Re&normalise without them"), "",
+    {"renormalise", "view", QT_TRANSLATE_NOOP("Action", "Renormalise witho&ut them"), "",
      [](Commands& c) { c.lab().editView([](ViewState& v) { v.renormalise = !v.renormalise; }); },
      [](const Commands& c) { return view(c).renormalise; },
      [](const Commands& c) { return view(c).hideSpecial; }},
@@ -309,7 +309,7 @@ const ActionSpec kActions[] = {
      [](const Commands& c) {
          return document(c).session().comparison.with != CompareWith::Nothing;
      }},
-    {"openAttention", "explore", QT_TRANSLATE_NOOP("Action", "Open &attention file…"), "",
+    {"openAttention", "explore", QT_TRANSLATE_NOOP("Action", "Open attention f&ile…"), "",
      [](Commands& c) { c.openAttentionFile(); }, nullptr, nullptr, true},
     {"swapRelation", "explore", QT_TRANSLATE_NOOP("Action", "Swap the &words of the relation"), "",
      [](Commands& c) { c.swapRelation(); }, nullptr, nullptr, true},

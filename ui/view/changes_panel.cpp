@@ -233,6 +233,7 @@ QWidget* ChangesPanel::makeRow(std::size_t index) {
     remove->setFocusPolicy(Qt::StrongFocus);
     remove->setAccessibleName(tr("Remove %1").arg(title));
     remove->setToolTip(tr("Remove this edit"));
+    remove->setWhatsThis(remove->toolTip());
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
@@ -313,7 +314,7 @@ void ChangesPanel::retranslate() {
     m_asFound->setText(tr("As found"));
     m_asFound->setToolTip(tr("Takes your corrections back."));
     for (QWidget* each : {static_cast<QWidget*>(m_wordA), static_cast<QWidget*>(m_wordB)})
-        each->setWhatsThis(each->accessibleName());
+        each->setToolTip(each->accessibleName()), each->setWhatsThis(each->accessibleName());
     for (QPushButton* each : {m_join, m_part, m_asFound, m_removeAll})
         each->setWhatsThis(each->toolTip());
     readDocument();

@@ -199,6 +199,7 @@ void ComparisonBar::retranslate() {
     m_side->setAccessibleName(tr("Shown side"));
     m_text->setAccessibleName(tr("Sentence to compare with"));
     m_text->setPlaceholderText(tr("Sentence to compare with"));
+    m_text->setToolTip(m_text->accessibleName());
     m_text->setWhatsThis(tr("Read by the same model on its own; words that both sentences have are "
                             "set against each other."));
     m_head->setAccessibleName(tr("Head to compare with"));

@@ -298,6 +298,17 @@ void EditPopup::retranslate() {
     m_renormalise->setWhatsThis(m_renormalise->toolTip());
     m_apply->setText(tr("Set"));
     m_remove->setText(tr("Take the edit back"));
+    for (QWidget* each : {static_cast<QWidget*>(m_target), static_cast<QWidget*>(m_value),
+                          static_cast<QWidget*>(m_visibility)})
+        each->setToolTip(each->accessibleName());
+    for (QWidget* each : {static_cast<QWidget*>(m_target), static_cast<QWidget*>(m_visibility)})
+        each->setWhatsThis(each->accessibleName());
+    for (QAbstractButton* each : {static_cast<QAbstractButton*>(m_apply),
+                                  static_cast<QAbstractButton*>(m_remove)}) {
+        each->setAccessibleName(each->text());
+        each->setToolTip(each->text());
+        each->setWhatsThis(each->text());
+    }
 }
 
 } // namespace headlight::ui

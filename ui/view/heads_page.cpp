@@ -93,7 +93,6 @@ void HeadsPage::buildControls() {
     m_pages->addChoice(0);
     m_pages->addChoice(1);
     m_filter->setObjectName(QStringLiteral("headsFilter"));
-    m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(220);
     m_unsorted->setObjectName(QStringLiteral("headsUnsorted"));
     m_rules->setObjectName(QStringLiteral("headsRules"));
@@ -380,9 +379,9 @@ void HeadsPage::retranslate() {
     m_source->setItemText(int(Source::Sample), tr("Bundled sample"));
     m_source->setItemText(int(Source::File), tr("Text file…"));
     describe(m_source, tr("Measured over"), tr("Which sentences the heads are measured over."));
+    m_pages->setAccessibleName(tr("Table or map"));
     m_pages->setText(0, tr("Table"), tr("Statistics and roles of all heads."));
     m_pages->setText(1, tr("Map"), tr("Heads that look alike lie near each other."));
-    m_pages->setAccessibleName(tr("Table or map"));
     m_filter->setPlaceholderText(tr("Filter: L3, previous, …"));
     describe(m_filter, tr("Filter heads"), tr("Only heads whose name or role holds these words."));
     m_unsorted->setText(tr("Order of layers"));

@@ -38,45 +38,45 @@ struct KindText {
 KindText kindText(MapKind kind) {
     switch (kind) {
     case MapKind::Head:
-        return {QT_TRANSLATE_NOOP("HeadsPanel", "Attention of the head"),
-                QT_TRANSLATE_NOOP("HeadsPanel", "The weights of the selected head.")};
+        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Attention of the head"),
+                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "The weights of the selected head.")};
     case MapKind::NormWeighted:
-        return {QT_TRANSLATE_NOOP("HeadsPanel", "Head, norm-weighted"),
-                QT_TRANSLATE_NOOP("HeadsPanel",
+        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Head, norm-weighted"),
+                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel",
                                   "Weight times the length of what it brings: a large weight on a "
                                   "short vector adds little (Kobayashi et al. 2020).")};
     case MapKind::LayerMean:
-        return {QT_TRANSLATE_NOOP("HeadsPanel", "Layer, mean of its heads"),
-                QT_TRANSLATE_NOOP("HeadsPanel", "The mean over the heads of this layer.")};
+        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Layer, mean of its heads"),
+                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "The mean over the heads of this layer.")};
     case MapKind::LayerMax:
-        return {QT_TRANSLATE_NOOP("HeadsPanel", "Layer, maximum of its heads"),
-                QT_TRANSLATE_NOOP("HeadsPanel", "The largest weight that any head of this layer "
+        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Layer, maximum of its heads"),
+                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "The largest weight that any head of this layer "
                                                 "has in each cell.")};
     case MapKind::Mixing:
-        return {QT_TRANSLATE_NOOP("HeadsPanel", "Layer, what each token adds"),
-                QT_TRANSLATE_NOOP("HeadsPanel",
+        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Layer, what each token adds"),
+                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel",
                                   "The lengths of what the tokens add to each other in this layer, "
                                   "with residual and norm; the mixing ratio is the part that comes "
                                   "from others (Kobayashi et al. 2021).")};
     case MapKind::Rollout:
-        return {QT_TRANSLATE_NOOP("HeadsPanel", "Rollout to the input"),
-                QT_TRANSLATE_NOOP("HeadsPanel",
+        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Rollout to the input"),
+                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel",
                                   "What part of a token in this layer would come from each input "
                                   "token if attention alone moved it, half of every layer being "
                                   "the residual (Abnar and Zuidema 2020).")};
     case MapKind::Flow:
-        return {QT_TRANSLATE_NOOP("HeadsPanel", "Flow to the input"),
-                QT_TRANSLATE_NOOP("HeadsPanel",
+        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Flow to the input"),
+                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel",
                                   "How much could pass from each input token to a token of this "
                                   "layer if weights were the widths of pipes (Abnar and Zuidema "
                                   "2020).")};
     case MapKind::AllMean:
-        return {QT_TRANSLATE_NOOP("HeadsPanel", "All layers, mean of all heads"),
-                QT_TRANSLATE_NOOP("HeadsPanel", "The mean over all heads of all layers.")};
+        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "All layers, mean of all heads"),
+                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "The mean over all heads of all layers.")};
     case MapKind::AllMax:
         return {
-            QT_TRANSLATE_NOOP("HeadsPanel", "All layers, maximum of all heads"),
-            QT_TRANSLATE_NOOP("HeadsPanel", "The largest weight that any head has in each cell.")};
+            QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "All layers, maximum of all heads"),
+            QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "The largest weight that any head has in each cell.")};
     }
     return {"", ""};
 }

@@ -56,6 +56,8 @@ QPushButton* makeLink(const char* name, QWidget* parent) {
 }
 
 void describe(QWidget* widget, const QString& tip) {
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    widget->setAccessibleName(button && !button->text().isEmpty() ? button->text() : tip);
     widget->setToolTip(tip);
     widget->setWhatsThis(tip);
 }

@@ -61,6 +61,8 @@ RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     setRole(m_jobTitle, "title");
     body()->addWidget(m_jobTitle);
     body()->addWidget(m_job->scrolled(), 2);
+    for (QWidget* each : {m_view->scrolled(), m_job->scrolled()})
+        each->setMinimumHeight(1); // in a low window they scroll rather than push others aside
 
     connect(m_swap, &QToolButton::clicked, this, &RelationPanel::swapWords);
     connect(m_fromCell, &QPushButton::clicked, this, &RelationPanel::takeFromCell);

@@ -79,6 +79,7 @@ bool isPartOfAControl(const QWidget* widget) {
     const QWidget* owner = widget->parentWidget();
     return qobject_cast<const QComboBox*>(owner) || qobject_cast<const QAbstractSpinBox*>(owner) ||
            widget->objectName().startsWith(QLatin1String("qt_")) || widget->inherits("QTabBar") ||
+           widget->inherits("QTableCornerButton") ||
            (owner && owner->inherits("QTabBar"));
 }
 

@@ -247,7 +247,7 @@ TEST_F(Keyboard, EveryEnabledActionIsReachedThroughTheMenuBar) {
         EXPECT_TRUE(!action->isEnabled() || reached.contains(action))
             << action->objectName().toStdString();
     }
-    EXPECT_GE(enabled, int(m_window->actions().size()) - 4);
+    EXPECT_GE(enabled, int(m_window->actions().size()) - 5);
 }
 
 TEST_F(Keyboard, MenuKeysTriggerAnAction) {

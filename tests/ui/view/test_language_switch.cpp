@@ -111,7 +111,8 @@ const std::set<QString>& namesInEveryLanguage() {
               "SEP",         "NaN",       "nat",    "softmax", "config", "json",     "model",
               "safetensors", "tokenizer", "PNG",    "SVG",     "PDF",    "Markdown", "LaTeX",
               "max",         "CSV",       "JSON",   "NPZ",     "NumPy",  "GNU",      "love",
-              "workbench",   "seed"})
+              "workbench",   "seed",   "Enter",   "Return",  "CoNLL",  "inf",
+              "et",          "al",     "Kobayashi"})
             all.insert(QString::fromLatin1(name));
         return all;
     }();

@@ -130,10 +130,9 @@ struct Answer {
     TraceDocument document;
 };
 
-Answer answer(const AttendOptions& options, const TraceOptions& keep) {
+Answer answer(const AttendOptions& options, const TraceOptions& keep, const MapShape& shape) {
     if (options.requestFile)
         return {nullptr, attendToRequest(options, keep)};
-    const MapShape shape = shapeFrom(options.shape);
     const auto result = analyseInput(options.input, keep);
     return {result, numberTables(*result, keep, shape)};
 }
@@ -146,11 +145,12 @@ TableFormat formatOf(const std::string& path) {
 
 void attend(const AttendOptions& options) {
     const TraceOptions keep = keepFrom(options.keep);
+    const MapShape shape = shapeFrom(options.shape); // refused before anything is computed
     if (!options.json && !options.out && !options.requestFile)
         return writeOutput(overview(*analyseInput(options.input)));
     const bool toFile = options.out && *options.out != "-";
     const TableFormat format = toFile ? formatOf(*options.out) : TableFormat::Json;
-    const Answer found = answer(options, keep);
+    const Answer found = answer(options, keep, shape);
     if (format == TableFormat::Csv && found.document.maps.empty())
         throw badOption("--out", *options.out,
                         "another format: CSV holds the attentions of one text, nothing else");

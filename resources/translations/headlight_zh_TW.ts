@@ -344,7 +344,7 @@
         <translation>注意力頭的表格與地圖(&amp;B)</translation>
     </message>
     <message>
-        <source>Renormalise witho&amp;ut them</source>
+        <source>Renormal&amp;ise without them</source>
         <translation>去除後重新正規化(&amp;N)</translation>
     </message>
     <message>
@@ -2617,10 +2617,6 @@
         <translation>正在取得數值。</translation>
     </message>
     <message>
-        <source>untrained: random weights</source>
-        <translation>未訓練：隨機權重</translation>
-    </message>
-    <message>
         <source>A word of several pieces: these are the steps of its first.</source>
         <translation>由數個片段組成的詞：這是第一個片段的步驟。</translation>
     </message>
@@ -4404,13 +4400,6 @@ Only in B: %2</source>
     <message>
         <source>No folders yet</source>
         <translation>尚無資料夾</translation>
-    </message>
-</context>
-<context>
-    <name>headlight::ui::MessageBar</name>
-    <message>
-        <source>Action</source>
-        <translation>動作</translation>
     </message>
 </context>
 <context>

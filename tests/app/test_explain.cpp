@@ -32,7 +32,7 @@ TEST(Explain, TellsHowOneWeightIsMade) {
     EXPECT_THAT(result.output, HasSubstr("\n  = 0.887")); // the weight
     EXPECT_THAT(result.output, HasSubstr("the other 377 terms\n"));
     const auto whole = explain({"--query", "I", "--key", "love", "--terms", "all"});
-    EXPECT_THAT(whole.output, testing::Not(HasSubstr("the other")));
+    EXPECT_THAT(whole.output, testing::Not(testing::ContainsRegex("the other [0-9]+ term")));
     EXPECT_THAT(whole.output, HasSubstr("input 383\n"));
 }
 

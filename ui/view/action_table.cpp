@@ -160,7 +160,7 @@ const ActionSpec kActions[] = {
     {"showSpecial", "view", QT_TRANSLATE_NOOP("Action", "&Special tokens"), "Ctrl+Shift+T",
      [](Commands& c) { c.lab().editView([](ViewState& v) { v.hideSpecial = !v.hideSpecial; }); },
      [](const Commands& c) { return !view(c).hideSpecial; }},
-    {"renormalise", "view", QT_TRANSLATE_NOOP("Action", "Renormalise witho&ut them"), "",
+    {"renormalise", "view", QT_TRANSLATE_NOOP("Action", "Renormal&ise without them"), "",
      [](Commands& c) { c.lab().editView([](ViewState& v) { v.renormalise = !v.renormalise; }); },
      [](const Commands& c) { return view(c).renormalise; },
      [](const Commands& c) { return view(c).hideSpecial; }},

@@ -395,6 +395,8 @@ void HeadsPage::retranslate() {
              tr("The table as CSV, everything as JSON, or the map as a picture."));
     m_stop->setText(tr("Stop"));
     m_stop->setAccessibleName(tr("Stop measuring"));
+    m_stop->setToolTip(m_stop->accessibleName());
+    m_stop->setWhatsThis(m_stop->accessibleName());
     m_progress->setAccessibleName(tr("Measuring heads"));
     m_table->setAccessibleName(tr("Statistics and roles of all heads"));
     m_table->setWhatsThis(tr("A row for each head. Click the name of a column to sort by it, a row "

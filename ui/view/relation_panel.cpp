@@ -4,6 +4,7 @@
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
 #include "ui/view/job_view.h"
+#include "ui/view/look.h"
 #include "ui/view/relation_view.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/map_labels.h"
@@ -22,6 +23,12 @@
 #include <QToolButton>
 
 namespace headlight::ui {
+namespace {
+
+constexpr double kNoRoomForJob = 1.75; // scale of the text
+
+} // namespace
+
 
 RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     : Panel(parent)
@@ -61,8 +68,13 @@ RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     setRole(m_jobTitle, "title");
     body()->addWidget(m_jobTitle);
     body()->addWidget(m_job->scrolled(), 2);
-    for (QWidget* each : {m_view->scrolled(), m_job->scrolled()})
-        each->setMinimumHeight(1); // in a low window they scroll rather than push others aside
+    const auto giveRoom = [this] { // at the largest text the pair of words needs all of it
+        const bool hasRoom = m_context.look.fontScale() < kNoRoomForJob;
+        m_jobTitle->setVisible(hasRoom);
+        m_job->scrolled()->setVisible(hasRoom);
+    };
+    connect(&m_context.look, &Look::changed, this, giveRoom);
+    giveRoom();
 
     connect(m_swap, &QToolButton::clicked, this, &RelationPanel::swapWords);
     connect(m_fromCell, &QPushButton::clicked, this, &RelationPanel::takeFromCell);

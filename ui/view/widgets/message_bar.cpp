@@ -14,7 +14,7 @@ MessageBar::MessageBar(QWidget* parent)
     , m_text(new QLabel(this))
     , m_action(new QPushButton(this)) {
     setRole(this, "message");
-    m_action->setAccessibleName(tr("Action"));
+    m_action->setAccessibleName(QStringLiteral("…")); // until there is something to do
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -4,7 +4,6 @@
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
 #include "ui/view/job_view.h"
-#include "ui/view/look.h"
 #include "ui/view/relation_view.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/map_labels.h"
@@ -23,12 +22,6 @@
 #include <QToolButton>
 
 namespace headlight::ui {
-namespace {
-
-constexpr double kNoRoomForJob = 1.75; // scale of the text
-
-} // namespace
-
 
 RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     : Panel(parent)
@@ -62,19 +55,17 @@ RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     words->addWidget(m_swap);
     body()->addLayout(words);
     body()->addWidget(m_problem);
-    body()->addWidget(m_view->scrolled(), 3);
+    QScrollArea* pairs = m_view->scrolled();
+    QScrollArea* jobs = m_job->scrolled();
+    body()->addWidget(pairs, 3);
     body()->addWidget(m_showAll, 0, Qt::AlignLeft);
     body()->addWidget(makeSeparator(this));
     setRole(m_jobTitle, "title");
     body()->addWidget(m_jobTitle);
-    body()->addWidget(m_job->scrolled(), 2);
-    const auto giveRoom = [this] { // at the largest text the pair of words needs all of it
-        const bool hasRoom = m_context.look.fontScale() < kNoRoomForJob;
-        m_jobTitle->setVisible(hasRoom);
-        m_job->scrolled()->setVisible(hasRoom);
-    };
-    connect(&m_context.look, &Look::changed, this, giveRoom);
-    giveRoom();
+    body()->addWidget(jobs, 2);
+    // In a low window they scroll rather than push others aside.
+    for (QScrollArea* each : {pairs, jobs})
+        each->setMinimumHeight(1);
 
     connect(m_swap, &QToolButton::clicked, this, &RelationPanel::swapWords);
     connect(m_fromCell, &QPushButton::clicked, this, &RelationPanel::takeFromCell);

@@ -112,10 +112,8 @@ FigureView* PicturePanel::currentView() const {
 }
 
 void PicturePanel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::LanguageChange)
         retranslate();
-        m_summaryTimer.start(); // once the views have their new words
-    }
     QFrame::changeEvent(event);
 }
 

@@ -2642,6 +2642,10 @@
         <source>input</source>
         <translation>輸入</translation>
     </message>
+    <message>
+        <source>untrained: random weights</source>
+        <translation>未訓練：隨機權重</translation>
+    </message>
 </context>
 <context>
     <name>SurveyText</name>
@@ -3988,6 +3992,21 @@ Only in B: %2</source>
     </message>
 </context>
 <context>
+    <name>headlight::ui::LensExamples</name>
+    <message>
+        <source>Searching examples…</source>
+        <translation>正在搜尋例句…</translation>
+    </message>
+    <message>
+        <source>%1, %2: right and wrong. Click one to see it.</source>
+        <translation>%1，%2：答對與答錯的例句。點按即可檢視。</translation>
+    </message>
+    <message>
+        <source>Examples that the head gets right and wrong</source>
+        <translation>這個頭答對與答錯的例句</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ui::LensMatrixView</name>
     <message>
         <source>Heads by how well they find the relation</source>
@@ -4059,14 +4078,6 @@ Only in B: %2</source>
     <message>
         <source>Best reading of each head</source>
         <translation>每個頭的最佳讀法</translation>
-    </message>
-    <message>
-        <source>Searching examples…</source>
-        <translation>正在搜尋例句…</translation>
-    </message>
-    <message>
-        <source>%1, %2: right and wrong. Click one to see it.</source>
-        <translation>%1，%2：答對與答錯的例句。點按即可檢視。</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
@@ -4151,10 +4162,6 @@ Only in B: %2</source>
     <message>
         <source>Which word is asked, and whether by whom it looks at or by who looks at it.</source>
         <translation>詢問哪一個詞，以及依它看誰或誰看它來判斷。</translation>
-    </message>
-    <message>
-        <source>Examples that the head gets right and wrong</source>
-        <translation>這個頭答對與答錯的例句</translation>
     </message>
 </context>
 <context>

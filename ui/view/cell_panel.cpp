@@ -2,6 +2,7 @@
 
 #include "ui/service/lab.h"
 #include "ui/view/cell_view.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/role.h"
 
 #include <QEvent>
@@ -41,11 +42,6 @@ void CellPanel::changeEvent(QEvent* event) {
 }
 
 void CellPanel::retranslate() {
-    const auto describe = [](QWidget* widget, const QString& name, const QString& tip) {
-        widget->setAccessibleName(name);
-        widget->setToolTip(tip);
-        widget->setWhatsThis(tip);
-    };
     setTitle(tr("Cell"));
     setAccessibleName(tr("Cell"));
     m_steps->setText(tr("Step by step"));

@@ -2,6 +2,7 @@
 
 #include "ui/service/lab.h"
 #include "ui/view/changes_view.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/toggle_switch.h"
 #include "ui/view/widgets/vertical_scroll_area.h"
@@ -231,9 +232,7 @@ QWidget* ChangesPanel::makeRow(std::size_t index) {
     setRole(remove, "icon");
     remove->setText(QStringLiteral("×"));
     remove->setFocusPolicy(Qt::StrongFocus);
-    remove->setAccessibleName(tr("Remove %1").arg(title));
-    remove->setToolTip(tr("Remove this edit"));
-    remove->setWhatsThis(remove->toolTip());
+    describe(remove, tr("Remove %1").arg(title), tr("Remove this edit"));
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
@@ -298,23 +297,20 @@ void ChangesPanel::retranslate() {
                                tr("another head"), tr("another model")};
     for (int i = 0; i < m_with->count(); ++i)
         m_with->setItemText(i, choices[i]);
-    m_with->setAccessibleName(tr("Compare with"));
-    m_with->setToolTip(tr("Shows two runs side by side, and what sets them apart."));
-    m_with->setWhatsThis(m_with->toolTip());
+    describe(m_with, tr("Compare with"),
+             tr("Shows two runs side by side, and what sets them apart."));
     m_editsTitle->setText(tr("Edited by hand"));
     m_removeAll->setText(tr("Remove all"));
     m_removeAll->setToolTip(tr("Remove all edits"));
     m_noEdits->setText(tr("No number is edited. Select a cell of the heatmap and press E."));
-    m_wordA->setAccessibleName(tr("Word of sentence A"));
-    m_wordB->setAccessibleName(tr("Word of sentence B"));
+    describe(m_wordA, tr("Word of sentence A"), tr("Word of sentence A"));
+    describe(m_wordB, tr("Word of sentence B"), tr("Word of sentence B"));
     m_join->setText(tr("Join"));
     m_join->setToolTip(tr("These two words stand for each other."));
     m_part->setText(tr("Part"));
     m_part->setToolTip(tr("These two words have nothing to do with each other."));
     m_asFound->setText(tr("As found"));
     m_asFound->setToolTip(tr("Takes your corrections back."));
-    for (QWidget* each : {static_cast<QWidget*>(m_wordA), static_cast<QWidget*>(m_wordB)})
-        each->setToolTip(each->accessibleName()), each->setWhatsThis(each->accessibleName());
     for (QPushButton* each : {m_join, m_part, m_asFound, m_removeAll})
         each->setWhatsThis(each->toolTip());
     readDocument();

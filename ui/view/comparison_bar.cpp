@@ -2,6 +2,7 @@
 
 #include "ui/service/error_text.h"
 #include "ui/service/lab.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/segmented_switch.h"
@@ -197,20 +198,14 @@ void ComparisonBar::readProblem() {
 void ComparisonBar::retranslate() {
     setAccessibleName(tr("Comparison"));
     m_side->setAccessibleName(tr("Shown side"));
-    m_text->setAccessibleName(tr("Sentence to compare with"));
     m_text->setPlaceholderText(tr("Sentence to compare with"));
-    m_text->setToolTip(m_text->accessibleName());
-    m_text->setWhatsThis(tr("Read by the same model on its own; words that both sentences have are "
-                            "set against each other."));
-    m_head->setAccessibleName(tr("Head to compare with"));
-    m_head->setToolTip(m_head->accessibleName());
-    m_head->setWhatsThis(m_head->accessibleName());
-    m_model->setAccessibleName(tr("Model to compare with"));
-    m_model->setToolTip(tr("A bundled model, a workbench, or the folder of a model."));
-    m_model->setWhatsThis(m_model->toolTip());
-    m_close->setAccessibleName(tr("Stop comparing"));
-    m_close->setToolTip(m_close->accessibleName());
-    m_close->setWhatsThis(m_close->accessibleName());
+    describe(m_text, tr("Sentence to compare with"),
+             tr("Read by the same model on its own; words that both sentences have are set against "
+                "each other."));
+    describe(m_head, tr("Head to compare with"), tr("Head to compare with"));
+    describe(m_model, tr("Model to compare with"),
+             tr("A bundled model, a workbench, or the folder of a model."));
+    describe(m_close, tr("Stop comparing"), tr("Stop comparing"));
     readDocument();
 }
 

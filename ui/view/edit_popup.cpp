@@ -1,6 +1,7 @@
 #include "ui/view/edit_popup.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/segmented_switch.h"
@@ -284,12 +285,11 @@ void EditPopup::apply() {
 
 void EditPopup::retranslate() {
     setAccessibleName(tr("Edit a number by hand"));
-    m_target->setAccessibleName(tr("What to edit"));
-    m_value->setAccessibleName(tr("New value"));
+    describe(m_target, tr("What to edit"), tr("What to edit"));
     m_value->setPlaceholderText(tr("New value"));
-    m_value->setWhatsThis(
-        tr("Everything behind this number is computed anew, through all later layers."));
-    m_visibility->setAccessibleName(tr("Visible or hidden"));
+    describe(m_value, tr("New value"),
+             tr("Everything behind this number is computed anew, through all later layers."));
+    describe(m_visibility, tr("Visible or hidden"), tr("Visible or hidden"));
     m_visibility->setText(kHidden, tr("Hidden"), tr("This head may not look there."));
     m_visibility->setText(kVisible, tr("Visible"), tr("This head may look there."));
     m_renormalise->setText(tr("The rest of the row makes up for it"));
@@ -298,17 +298,8 @@ void EditPopup::retranslate() {
     m_renormalise->setWhatsThis(m_renormalise->toolTip());
     m_apply->setText(tr("Set"));
     m_remove->setText(tr("Take the edit back"));
-    for (QWidget* each : {static_cast<QWidget*>(m_target), static_cast<QWidget*>(m_value),
-                          static_cast<QWidget*>(m_visibility)})
-        each->setToolTip(each->accessibleName());
-    for (QWidget* each : {static_cast<QWidget*>(m_target), static_cast<QWidget*>(m_visibility)})
-        each->setWhatsThis(each->accessibleName());
-    for (QAbstractButton* each : {static_cast<QAbstractButton*>(m_apply),
-                                  static_cast<QAbstractButton*>(m_remove)}) {
-        each->setAccessibleName(each->text());
-        each->setToolTip(each->text());
-        each->setWhatsThis(each->text());
-    }
+    describe(m_apply, m_apply->text(), m_apply->text());
+    describe(m_remove, m_remove->text(), m_remove->text());
 }
 
 } // namespace headlight::ui

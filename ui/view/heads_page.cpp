@@ -7,6 +7,7 @@
 #include "ui/view/head_map_view.h"
 #include "ui/view/look.h"
 #include "ui/view/role_rules_popup.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/message_bar.h"
 #include "ui/view/widgets/panel.h"
@@ -43,12 +44,6 @@ using Source = HeadSurveys::Source;
 
 constexpr std::array<const char*, 2> kPages{"table", "map"};
 constexpr QSizeF kSavedMap{900, 640};
-
-void describe(QWidget* widget, const QString& name, const QString& tip) {
-    widget->setAccessibleName(name);
-    widget->setToolTip(tip);
-    widget->setWhatsThis(tip);
-}
 
 } // namespace
 
@@ -394,9 +389,7 @@ void HeadsPage::retranslate() {
     describe(m_save, tr("Save what was measured"),
              tr("The table as CSV, everything as JSON, or the map as a picture."));
     m_stop->setText(tr("Stop"));
-    m_stop->setAccessibleName(tr("Stop measuring"));
-    m_stop->setToolTip(m_stop->accessibleName());
-    m_stop->setWhatsThis(m_stop->accessibleName());
+    describe(m_stop, tr("Stop measuring"), tr("Stop measuring"));
     m_progress->setAccessibleName(tr("Measuring heads"));
     m_table->setAccessibleName(tr("Statistics and roles of all heads"));
     m_table->setWhatsThis(tr("A row for each head. Click the name of a column to sort by it, a row "

@@ -3,6 +3,7 @@
 #include "ui/service/lab.h"
 #include "ui/view/grid_order_button.h"
 #include "ui/view/head_grid.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/toggle_switch.h"
@@ -236,11 +237,6 @@ void HeadsPanel::readDocument() {
 }
 
 void HeadsPanel::retranslate() {
-    const auto describe = [](QWidget* widget, const QString& name, const QString& tip) {
-        widget->setAccessibleName(name);
-        widget->setToolTip(tip);
-        widget->setWhatsThis(tip);
-    };
     setTitle(tr("Heads"));
     m_comparisonTitle->setText(tr("Compare heads"));
     m_comparisonNote->setText(tr("one scale for all"));

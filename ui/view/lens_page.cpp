@@ -7,17 +7,17 @@
 #include "ui/service/lab.h"
 #include "ui/service/lens_outcome.h"
 #include "ui/service/lens_service.h"
+#include "ui/view/lens_examples.h"
 #include "ui/view/lens_matrix_view.h"
 #include "ui/view/look.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/message_bar.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/example_text.h"
 #include "ui/viewmodel/figure_export.h"
-#include "ui/viewmodel/gold_cells.h"
 #include "ui/viewmodel/job_figure.h"
 #include "ui/viewmodel/lens_table_model.h"
-#include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/relation_names.h"
 
 #include <QAbstractButton>
@@ -28,7 +28,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QListWidget>
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
@@ -44,8 +43,9 @@ namespace headlight::ui {
 namespace {
 
 constexpr int kFileDpi = 192;
+constexpr int kLine = 6; // px, height of the progress
 constexpr int kAllColumns = 700;  // widths from which the table shows all columns,
-constexpr int kFewColumns = 480;  // and how heads are read
+constexpr int kFewColumns = 620;  // and how heads are read
 constexpr int kLowerBeside = 620; // from this width on, matrix and examples lie side by side
 
 QPushButton* makeLink(const char* name, QWidget* parent) {
@@ -53,13 +53,6 @@ QPushButton* makeLink(const char* name, QWidget* parent) {
     button->setObjectName(QString::fromLatin1(name));
     setRole(button, "link");
     return button;
-}
-
-void describe(QWidget* widget, const QString& tip) {
-    const auto* button = qobject_cast<const QAbstractButton*>(widget);
-    widget->setAccessibleName(button && !button->text().isEmpty() ? button->text() : tip);
-    widget->setToolTip(tip);
-    widget->setWhatsThis(tip);
 }
 
 } // namespace
@@ -85,8 +78,7 @@ LensPage::LensPage(const ViewContext& context, QWidget* parent)
     , m_verdict(makeNote(this))
     , m_reading(new QComboBox(this))
     , m_matrix(new LensMatrixView(context, this))
-    , m_examplesTitle(makeNote(this))
-    , m_list(new QListWidget(this)) {
+    , m_examples(new LensExamples(context, this)) {
     setObjectName(QStringLiteral("lens"));
     build();
     connect(m_open, &QPushButton::clicked, this, qOverload<>(&LensPage::openTreebank));
@@ -108,20 +100,14 @@ LensPage::LensPage(const ViewContext& context, QWidget* parent)
         m_matrix->setReading(index > 0 ? std::optional(kReadings[size_t(index - 1)])
                                        : std::nullopt);
     });
-    connect(m_matrix, &LensMatrixView::headChosen, this, &LensPage::searchExamples);
-    connect(m_list, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
-        openExample(m_examples[size_t(m_list->row(item))]);
-    });
-    connect(m_list, &QListWidget::itemClicked, this, [this](const QListWidgetItem* item) {
-        openExample(m_examples[size_t(m_list->row(item))]);
-    });
+    connect(m_matrix, &LensMatrixView::headChosen, this,
+            [this](const HeadReading& head) { m_examples->search(m_source, m_relation, head); });
     connect(&m_context.lab.document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::ViewChanged)
             readDocument();
     });
     connect(&m_lens, &LensService::changed, this, &LensPage::readState);
     connect(&m_lens, &LensService::progressChanged, this, &LensPage::readProgress);
-    connect(&m_context.lab, &Lab::resultChanged, this, &LensPage::selectGold);
     connect(&m_context.look, &Look::changed, this,
             [this] { m_model->setTheme(m_context.look.theme()); });
     m_model->setTheme(m_context.look.theme());
@@ -133,6 +119,7 @@ void LensPage::build() {
     m_progress->setObjectName(QStringLiteral("lensProgress"));
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
+    m_progress->setMaximumHeight(kLine);
     m_problem->setObjectName(QStringLiteral("lensProblem"));
     m_problem->hide();
     m_sorted->setSourceModel(m_model);
@@ -167,7 +154,7 @@ void LensPage::build() {
     mapLayout->addWidget(m_reading);
     mapLayout->addWidget(m_matrix->scrolled(), 1);
     m_lower->addWidget(map);
-    m_lower->addWidget(buildExamples());
+    m_lower->addWidget(m_examples);
     m_lower->setChildrenCollapsible(false);
     m_lower->setStretchFactor(0, 3);
     m_lower->setStretchFactor(1, 2);
@@ -183,18 +170,6 @@ void LensPage::build() {
     layout->addWidget(m_problem);
     layout->addWidget(m_parts, 1);
     layout->addWidget(m_verdict);
-}
-
-QWidget* LensPage::buildExamples() {
-    m_list->setObjectName(QStringLiteral("lensExamples"));
-    m_list->setWordWrap(true);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* box = new QWidget(this);
-    auto* layout = new QVBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_examplesTitle);
-    layout->addWidget(m_list, 1);
-    return box;
 }
 
 FigureView* LensPage::picture() const {
@@ -370,67 +345,9 @@ void LensPage::showRelation() {
     const RelationScore* score = outcome ? outcome->find(m_relation) : nullptr;
     m_verdict->setText(score && score->best && !score->isFew() ? verdictText(*score) : QString());
     m_verdict->setVisible(!m_verdict->text().isEmpty());
-    if (!score) {
-        m_examples.clear();
-        m_list->clear();
-        m_head.reset();
-    }
+    if (!score)
+        m_examples->clear();
     m_matrix->show(outcome, m_relation);
-}
-
-void LensPage::searchExamples(const HeadReading& head) {
-    m_head = head;
-    m_examplesTitle->setText(tr("Searching examples…"));
-    m_lens.searchExamples(m_source, m_relation, head, this,
-                          [this](const std::vector<RelationExample>& examples,
-                                 const QString& problem) { showExamples(examples, problem); });
-}
-
-void LensPage::showExamples(const std::vector<RelationExample>& examples, const QString& problem) {
-    m_examples = examples;
-    std::ranges::stable_sort(m_examples, std::ranges::greater(), &RelationExample::found);
-    m_list->clear();
-    for (const RelationExample& example : m_examples) {
-        auto* item = new QListWidgetItem(exampleText(example), m_list);
-        item->setForeground(example.found ? m_context.look.theme().text
-                                          : m_context.look.theme().caution);
-        item->setData(Qt::AccessibleTextRole, exampleName(example));
-        item->setToolTip(exampleName(example));
-    }
-    if (!problem.isEmpty())
-        m_examplesTitle->setText(problem);
-    else if (m_head)
-        m_examplesTitle->setText(
-            tr("%1, %2: right and wrong. Click one to see it.")
-                .arg(mapShortName({MapKind::Head, {Stack::Self, m_head->layer, m_head->head}}),
-                     readingText(m_head->reading, relationName(m_relation))));
-}
-
-// The sentence as it was scored: its words with one blank between them.
-void LensPage::openExample(const RelationExample& example) {
-    if (!m_head)
-        return;
-    Lab& lab = m_context.lab;
-    const GoldLink link = goldLinkOf(example, *m_head);
-    lab.document().setText(link.text);
-    lab.setGoldLink(link);
-    lab.selection().selectMap({MapKind::Head, {Stack::Self, m_head->layer, m_head->head}});
-    m_goldWanted = true;
-    lab.editView([](ViewState& view) { view.tab = "heatmap"; });
-    selectGold();
-}
-
-// The cell of the link, once the result of its sentence is there.
-void LensPage::selectGold() {
-    Lab& lab = m_context.lab;
-    if (!m_goldWanted || !lab.result() || !lab.goldLink())
-        return;
-    const ViewState& view = lab.document().view();
-    const std::vector<MapUnit> units = mapUnits(*lab.result(), shapeOf(view));
-    if (const auto cells = goldCells(*lab.result(), units, units, *lab.goldLink())) {
-        m_goldWanted = false;
-        lab.selection().selectCell(CellId{cells->query, cells->key});
-    }
 }
 
 void LensPage::showSkipped() {
@@ -453,29 +370,31 @@ void LensPage::showSkipped() {
 }
 
 void LensPage::retranslate() {
-    m_open->setText(tr("Open a treebank…"));
-    describe(m_open, tr("Score the heads on labelled sentences of your own (CoNLL-U)."));
-    m_choose->setText(tr("Choose heads on…"));
-    describe(m_choose, tr("Heads are chosen on these sentences and reported on the others, so that "
-                          "chance does not choose them."));
-    m_sample->setText(tr("Bundled sample"));
-    describe(m_sample, tr("Back to the labelled sentences that come with the program."));
-    describe(m_skipped, tr("Sentences that could not be used, with line and reason."));
-    m_save->setText(tr("Save…"));
-    describe(m_save, tr("The table as CSV or JSON, or the picture of the chosen relation."));
-    m_stop->setText(tr("Stop"));
-    describe(m_stop, tr("Stop scoring."));
+    const auto label = [](QPushButton* button, const QString& text, const QString& tip) {
+        button->setText(text);
+        describe(button, text, tip);
+    };
+    label(m_open, tr("Open a treebank…"),
+          tr("Score the heads on labelled sentences of your own (CoNLL-U)."));
+    label(m_choose, tr("Choose heads on…"),
+          tr("Heads are chosen on these sentences and reported on the others, so that chance does "
+             "not choose them."));
+    label(m_sample, tr("Bundled sample"),
+          tr("Back to the labelled sentences that come with the program."));
+    label(m_save, tr("Save…"),
+          tr("The table as CSV or JSON, or the picture of the chosen relation."));
+    label(m_stop, tr("Stop"), tr("Stop scoring."));
+    describe(m_skipped, tr("Skipped sentences"),
+             tr("Sentences that could not be used, with line and reason."));
     m_progress->setAccessibleName(tr("Progress of scoring"));
-    m_table->setAccessibleName(tr("Relations"));
-    describe(m_table, tr("For each relation the head that finds it best, beside the best fixed "
-                         "offset. Choose a row to see every head."));
-    m_table->setToolTip({});
+    describe(m_table, tr("Relations"),
+             tr("For each relation the head that finds it best, beside the best fixed offset. "
+                "Choose a row to see every head."));
+    m_table->setToolTip({}); // its cells have their own
     if (auto* corner = m_table->findChild<QAbstractButton*>())
-        describe(corner, tr("Choose the whole table."));
-    m_reading->setAccessibleName(tr("How heads are read"));
-    describe(m_reading, tr("Which word is asked, and whether by whom it looks at or by who looks "
-                           "at it."));
-    m_list->setAccessibleName(tr("Examples that the head gets right and wrong"));
+        describe(corner, tr("Choose the whole table."), tr("Choose the whole table."));
+    describe(m_reading, tr("How heads are read"),
+             tr("Which word is asked, and whether by whom it looks at or by who looks at it."));
     m_model->retranslate();
     readState();
 }

@@ -1,20 +1,15 @@
 #pragma once
 
-#include "core/analysis/lens/relation_examples.h"
 #include "ui/service/lens_source.h"
 #include "ui/view/view_context.h"
 
 #include <QWidget>
 
 #include <memory>
-#include <optional>
 #include <string>
-#include <vector>
 
 class QComboBox;
 class QLabel;
-class QListWidget;
-class QListWidgetItem;
 class QProgressBar;
 class QPushButton;
 class QSortFilterProxyModel;
@@ -24,6 +19,7 @@ class QTableView;
 namespace headlight::ui {
 
 class FigureView;
+class LensExamples;
 class LensMatrixView;
 class LensService;
 class LensTableModel;
@@ -51,7 +47,6 @@ protected:
 
 private:
     void build();
-    QWidget* buildExamples();
     void chooseOnFile();
     void setSource(const LensSource& source);
     void readDocument();
@@ -60,10 +55,6 @@ private:
     void readProgress();
     void fitTable();
     void showRelation();
-    void searchExamples(const HeadReading& head);
-    void showExamples(const std::vector<RelationExample>& examples, const QString& problem);
-    void openExample(const RelationExample& example);
-    void selectGold();
     void showSkipped();
     void save();
     void writeFile(const QString& path);
@@ -75,9 +66,6 @@ private:
     LensSource m_source;
     std::shared_ptr<const LensOutcome> m_shown; // in the table
     std::string m_relation = "nsubj";
-    std::optional<HeadReading> m_head; // whose examples are shown
-    std::vector<RelationExample> m_examples;
-    bool m_goldWanted = false; // its cell is selected with the next result
 
     QLabel* m_about;
     QPushButton* m_open;
@@ -96,8 +84,7 @@ private:
     QLabel* m_verdict;
     QComboBox* m_reading;
     LensMatrixView* m_matrix;
-    QLabel* m_examplesTitle;
-    QListWidget* m_list;
+    LensExamples* m_examples;
 };
 
 } // namespace headlight::ui

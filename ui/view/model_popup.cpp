@@ -4,6 +4,7 @@
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
 #include "ui/service/settings.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/divisor_spin_box.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/reading_order.h"
@@ -193,11 +194,6 @@ void ModelPopup::listFolders() {
 }
 
 void ModelPopup::retranslate() {
-    const auto describe = [](QWidget* widget, const QString& name, const QString& tip) {
-        widget->setAccessibleName(name);
-        widget->setToolTip(tip);
-        widget->setWhatsThis(tip);
-    };
     setAccessibleName(tr("Model"));
     describe(m_bundled, tr("MiniLM (bundled, trained)"),
              tr("all-MiniLM-L6-v2: 6 layers of 12 heads, trained on English sentences."));

@@ -1,6 +1,7 @@
 #include "ui/view/picture_options.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/colour_scale.h"
@@ -138,11 +139,6 @@ void PictureOptions::readDocument() {
 }
 
 void PictureOptions::retranslate() {
-    const auto describe = [](QWidget* widget, const QString& name, const QString& tip) {
-        widget->setAccessibleName(name);
-        widget->setToolTip(tip);
-        widget->setWhatsThis(tip);
-    };
     const QStringList ramps{tr("Ink"), tr("Viridis"), tr("Cividis"), tr("Magma"), tr("Grey")};
     for (int i = 0; i < m_colours->count(); ++i)
         m_colours->setItemText(i, ramps.value(i));

@@ -153,10 +153,11 @@ void PicturePanel::readTitle() {
 }
 
 void PicturePanel::readSummary() {
-    if (const FigureView* view = currentView())
-        m_summary->setText(view->figure().summary);
     // The other pictures have it in themselves.
-    m_summary->setVisible(m_context.lab.document().view().tab == "compare");
+    const FigureView* view = currentView();
+    const bool isWanted = view && m_context.lab.document().view().tab == "compare";
+    m_summary->setText(isWanted ? view->figure().summary : QString());
+    m_summary->setVisible(isWanted);
 }
 
 void PicturePanel::readProblem() {

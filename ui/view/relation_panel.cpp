@@ -5,6 +5,7 @@
 #include "ui/service/lab.h"
 #include "ui/view/job_view.h"
 #include "ui/view/relation_view.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/map_labels.h"
 #include "ui/viewmodel/relation_model.h"
@@ -229,11 +230,6 @@ void RelationPanel::readResult() {
 }
 
 void RelationPanel::retranslate() {
-    const auto describe = [](QWidget* widget, const QString& name, const QString& tip) {
-        widget->setAccessibleName(name);
-        widget->setToolTip(tip);
-        widget->setWhatsThis(tip);
-    };
     setTitle(tr("Relation"));
     setAccessibleName(tr("Relation"));
     describe(m_from, tr("Word that looks"), tr("The word that looks: pick it or type it."));

@@ -3,6 +3,7 @@
 #include "core/base/platform.h"
 #include "ui/service/lab.h"
 #include "ui/view/steps_view.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/role.h"
 
@@ -235,11 +236,6 @@ void StepsPage::changeEvent(QEvent* event) {
 }
 
 void StepsPage::retranslate() {
-    const auto describe = [](QWidget* widget, const QString& name, const QString& tip) {
-        widget->setAccessibleName(name);
-        widget->setToolTip(tip);
-        widget->setWhatsThis(tip);
-    };
     describe(m_back, tr("Back"), tr("The step before."));
     describe(m_next, tr("Next"), tr("The next step."));
     describe(m_steps, tr("Step"), tr("Jump to any step."));

@@ -167,8 +167,9 @@ void StepsView::hideEvent(QHideEvent* event) {
 
 void StepsView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) {
-        m_modelIsOld = true;
         retranslate();
+        m_modelIsOld = true; // its names and notes are text
+        refresh();
         emit stepsChanged();
     }
     FigureView::changeEvent(event);

@@ -3,6 +3,7 @@
 #include "ui/service/lab.h"
 #include "ui/view/look.h"
 #include "ui/view/mask_switch.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/reading_order.h"
 #include "ui/view/widgets/return_activates.h"
 #include "ui/view/widgets/role.h"
@@ -229,11 +230,6 @@ void SwitchRow::readResult() {
 }
 
 void SwitchRow::retranslate() {
-    const auto describe = [](QWidget* widget, const QString& name, const QString& tip) {
-        widget->setAccessibleName(name);
-        widget->setToolTip(tip);
-        widget->setWhatsThis(tip);
-    };
     m_scale->setText(tr("Scale 1/√d"));
     describe(m_scale, tr("Scale scores by one over the root of the head width"),
              tr("Scores are divided by the root of the head width before the softmax."));

@@ -1,6 +1,7 @@
 #include "ui/view/values_page.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/role.h"
@@ -170,11 +171,6 @@ void ValuesPage::changeEvent(QEvent* event) {
 }
 
 void ValuesPage::retranslate() {
-    const auto describe = [](QWidget* widget, const QString& name, const QString& tip) {
-        widget->setAccessibleName(name);
-        widget->setToolTip(tip);
-        widget->setWhatsThis(tip);
-    };
     for (int i = 0; i < m_choice->count(); ++i)
         m_choice->setItemText(i, valuesTitle(kAllValuesArrays.at(size_t(i))));
     describe(m_choice, tr("Table"), tr("Which numbers of the head are shown."));

@@ -44,7 +44,7 @@ struct ScaleTick {
 // From values to colours and back to the ticks of a colour bar.
 class ColourScale {
 public:
-    static constexpr int kSteps = 256;
+    static constexpr int kSteps = 255; // odd: a range around zero has a step for zero itself
 
     // A logarithmic scale starts at range.low or, where that is smaller, at a thousandth of
     // range.high: attention weights of zero have no logarithm. A range without extent is widened.

@@ -121,7 +121,7 @@ StepsModel stepsModel(const std::shared_ptr<const AnalysisResult>& result, const
         keyOf(*model.example, *focus).value_or(cell.key) == cell.key)
         model.focus = *focus;
     if (result->model->untrained)
-        model.notes += QCoreApplication::translate("RelationFigure", "untrained: random weights");
+        model.notes += StepsText::tr("untrained: random weights");
     if (cell.ofPieces)
         model.notes += StepsText::tr("A word of several pieces: these are the steps of its first.");
     if (model.example->off)

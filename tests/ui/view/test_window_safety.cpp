@@ -306,6 +306,12 @@ TEST_F(WindowSafety, ALongTextFromElsewhereIsShownFromItsBeginning) {
     auto* sentence = find<SentenceBox>("sentence");
     document().setText(QStringLiteral("long ").repeated(60));
     EXPECT_EQ(sentence->cursorPosition(), 0);
+    QTest::qWait(int(Document::kTypingPause.count()) + 50); // what follows is an edit of its own
+    sentence->setFocus();
+    sentence->setCursorPosition(10);
+    QTest::keyClicks(sentence, QStringLiteral("xy"));
+    document().undoStack().undo();
+    EXPECT_EQ(sentence->cursorPosition(), 10) << "undo shows what it took back";
 }
 
 TEST_F(WindowSafety, AnUnwritableSessionFileIsToldAndNothingIsLost) {

@@ -1,5 +1,7 @@
 #include "ui/view/widgets/key_splitter.h"
 
+#include "ui/view/widgets/describe.h"
+
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -9,12 +11,6 @@ namespace {
 constexpr int kStep = 16; // px
 constexpr int kLargeStep = 96;
 constexpr qreal kRing = 2;
-
-void describe(QWidget* handle, const QString& name, const QString& help) {
-    handle->setAccessibleName(name);
-    handle->setToolTip(help);
-    handle->setWhatsThis(help);
-}
 
 class Handle : public QSplitterHandle {
 public:

@@ -161,16 +161,21 @@ std::optional<WordPair> suggestedPair(const AnalysisResult& result, Stack stack)
     const auto firstLong = std::ranges::find_if(words, isLong);
     const Index from = firstLong == words.end() ? words.front() : *firstLong;
     WordPair pair{from, from};
-    double largest = -1;
-    for (const Index to : words) {
-        if (to == from)
-            continue;
-        const double weight = rankHeads(result, stack, from, to).front().weight;
-        if (weight > largest || pair.to == from) {
-            largest = weight;
-            pair.to = to;
+    double largest = 0;
+    const auto word = [&](Index i) -> const WordGroup& {
+        return result.words[static_cast<size_t>(i)];
+    };
+    forEachHead(result, stack, [&](const HeadId&, const ConstMatrixView<float>& map) {
+        for (const Index to : words) {
+            if (to == from)
+                continue;
+            const double weight = strength(wordWeight(map, word(from), word(to)));
+            if (pair.to == from || weight > largest) {
+                largest = weight;
+                pair.to = to;
+            }
         }
-    }
+    });
     return pair;
 }
 

@@ -1,20 +1,33 @@
 #include "core/analysis/measures/entropy.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 namespace headlight {
 
+namespace {
+
+// Terms are made a piece of the row at a time: Eigen takes logarithms by whole vectors only where
+// the result keeps the type, so the sum in double is a step of its own.
+template <class S>
+using Piece = Eigen::Array<S, 1, Eigen::Dynamic, Eigen::RowMajor, 1, 256>;
+
+} // namespace
+
 template <class S>
 double rowEntropy(const ConstMatrixView<S>& map, Index row, double smoothing) {
     constexpr S kTiny = std::numeric_limits<S>::min(); // turns 0 ln 0 into 0
-    const auto weights = map.row(row).array();
-    if (smoothing == 0)
-        return -(weights * weights.max(kTiny).log()).template cast<double>().sum();
     const auto kept = static_cast<S>(1 - smoothing);
     const auto spread = static_cast<S>(smoothing / static_cast<double>(map.cols()));
-    const auto p = weights * kept + spread;
-    return -(p * p.log()).template cast<double>().sum();
+    double sum = 0;
+    for (Index first = 0; first < map.cols(); first += Piece<S>::MaxColsAtCompileTime) {
+        const Index count = std::min<Index>(Piece<S>::MaxColsAtCompileTime, map.cols() - first);
+        Piece<S> terms = map.row(row).segment(first, count).array() * kept + spread;
+        terms *= terms.max(kTiny).log();
+        sum -= terms.template cast<double>().sum();
+    }
+    return sum;
 }
 
 template <class S>

@@ -35,6 +35,15 @@ void ModelConfig::validate() const {
         throw Error(ErrorCode::BadValue, {{"name", "layer norm epsilon"},
                                           {"value", fmt::format("{}", normEpsilon)},
                                           {"expected", "0 to 1"}});
+    requireRange("number of outputs", outputs, 0, kMaxRows);
+    if (family == ModelFamily::EncoderDecoder) {
+        requireRange("number of decoder layers", decoderLayers, 1, kMaxLayers);
+        requireRange("number of outputs", outputs, 1, kMaxRows);
+        requireRange("vocabulary size", vocabulary, 1, kMaxRows);
+    }
+    const bool readsSource = tying == Tying::All || family != ModelFamily::EncoderDecoder;
+    if (tying != Tying::None && readsSource)
+        requireRange("number of outputs", outputs, vocabulary, vocabulary);
 }
 
 std::vector<int> validHeadCounts(Index width) {

@@ -7,7 +7,15 @@
 namespace headlight {
 
 // Encoder: every token sees every token. Decoder: a token sees itself and those before it.
-enum class ModelFamily { Encoder, Decoder };
+// EncoderDecoder: a decoder that also looks at an encoder's output.
+enum class ModelFamily { Encoder, Decoder, EncoderDecoder };
+
+// Which word tables are one and the same tensor (Press and Wolf 2017).
+enum class Tying {
+    None,         // the output layer has a table of its own
+    TargetOutput, // the output layer's is that of the words the last stack reads
+    All,          // source, target and output share one: both languages have one vocabulary
+};
 
 enum class Activation {
     Relu,
@@ -28,7 +36,8 @@ enum class PositionKind {
     SinusoidalConcatenated63, // the same with exponent k / (D/2 - 1): tensor2tensor and fairseq
 };
 
-// Hyper-parameters of a transformer, validated once. Letters as in docs/notation.md.
+// Hyper-parameters of a transformer, validated once. Letters as in docs/notation.md. Of an
+// encoder-decoder `vocabulary` and `layers` are the encoder's; the other sizes hold for both.
 struct ModelConfig {
     ModelFamily family = ModelFamily::Encoder;
     Index vocabulary = 0;   // V; 0 = inputs come as vectors (workbench)
@@ -44,6 +53,12 @@ struct ModelConfig {
     PositionKind position = PositionKind::Learned;
     bool embeddingNorm = true; // layer norm after the embeddings (BERT)
     bool finalNorm = false;    // layer norm after the last block (usual with pre-norm)
+
+    int decoderLayers = 0;     // encoder-decoders only
+    Index outputs = 0;         // words or classes the output layer chooses from; 0 = no such layer
+    Tying tying = Tying::None; // of the output layer
+    bool outputBias = false;   // of the output layer
+    bool scaledEmbeddings = false; // word vectors times sqrt(D) (Vaswani et al. 2017, section 3.4)
 
     Index headWidth() const { return width / heads; } // Dh
 

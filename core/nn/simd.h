@@ -6,7 +6,12 @@
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 #include <utility>
+
+#if defined(__AVX512F__)
+#include <immintrin.h>
+#endif
 
 // Short vectors as the compiler offers them: as wide as the processor level that the build was made
 // for (HEADLIGHT_ARCH), the same source for all. Only nn's inner loops include this.
@@ -65,9 +70,15 @@ Lanes<S> broadcast(S value) {
     return Lanes<S>{} + value;
 }
 
-// The first `count` numbers, the other lanes `rest`.
+// The first `count` numbers, the other lanes `rest`. Where the processor has masked loads and
+// stores they are one instruction; a copy of a length that is not known beforehand is a call.
 template <class S>
 Lanes<S> loadPart(const S* from, Index count, S rest) {
+#if defined(__AVX512F__)
+    if constexpr (std::is_same_v<S, float>)
+        return _mm512_mask_loadu_ps(broadcast(rest), static_cast<__mmask16>((1U << count) - 1U),
+                                    from);
+#endif
     Lanes<S> lanes = broadcast(rest);
     std::memcpy(&lanes, from, static_cast<std::size_t>(count) * sizeof(S));
     return lanes;
@@ -75,6 +86,12 @@ Lanes<S> loadPart(const S* from, Index count, S rest) {
 
 template <class S>
 void storePart(S* to, Lanes<S> lanes, Index count) {
+#if defined(__AVX512F__)
+    if constexpr (std::is_same_v<S, float>) {
+        _mm512_mask_storeu_ps(to, static_cast<__mmask16>((1U << count) - 1U), lanes);
+        return;
+    }
+#endif
     std::memcpy(to, &lanes, static_cast<std::size_t>(count) * sizeof(S));
 }
 

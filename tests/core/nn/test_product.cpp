@@ -24,7 +24,7 @@ void expectProducts(Index rows, Index depth, Index cols, double tolerance) {
     const Matrix<double> expected = left.template cast<double>() * right.template cast<double>();
     // The column behind must stay as it is.
     Matrix<S> out = Matrix<S>::Constant(rows, cols + 1, S(7));
-    const MatrixView<S> inside = part(view(out), 0, rows, 0, cols);
+    MatrixView<S> inside = part(view(out), 0, rows, 0, cols);
 
     multiply<S>(asItIs<S>(view(left)), view(right), ProductMode::Write, inside);
     EXPECT_LT((inside.template cast<double>() - expected).cwiseAbs().maxCoeff(), tolerance)

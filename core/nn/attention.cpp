@@ -212,6 +212,7 @@ template <class S>
 void attendHeads(const ProjectedSequence<S>& sequence, int heads, const AttentionRule& rule,
                  const TraceOptions& keep, LayerTrace<S>* trace, AttentionRoom<S>& room,
                  MatrixView<S> context) {
+    const auto start = std::chrono::steady_clock::now();
     if (trace)
         shapeTrace(sequence, heads, keep, *trace);
     const Index headWidth = sequence.query.cols() / heads;
@@ -226,6 +227,7 @@ void attendHeads(const ProjectedSequence<S>& sequence, int heads, const Attentio
         if (trace)
             keepProjections(head, views, keep, *trace);
     }
+    room.attending += std::chrono::steady_clock::now() - start;
 }
 
 template <class S>

@@ -5,6 +5,7 @@
 #include "core/nn/mask.h"
 #include "core/nn/trace.h"
 
+#include <chrono>
 #include <optional>
 #include <span>
 #include <vector>
@@ -62,6 +63,9 @@ struct AttentionRoom {
     Buffer<S> projected;
     Buffer<S> projectedMemory;
     Buffer<S> context;
+    // Time that attendHeads() has taken since it was last set to zero: what grows with the square
+    // of the length, apart from the dense layers.
+    std::chrono::steady_clock::duration attending{};
 };
 
 // Scaled dot-product attention of all heads of one sequence (Vaswani et al. 2017, section 3.2):

@@ -2,6 +2,7 @@
 
 #include "core/base/progress.h"
 
+#include <chrono>
 #include <utility>
 
 namespace headlight {
@@ -56,6 +57,7 @@ ForwardPass::ForwardPass(const ModelParts& parts, std::span<const SequenceInput>
 void ForwardPass::run(const Settings& settings, std::span<Trace<float>> traces) {
     for (std::size_t i = 0; i < traces.size(); ++i)
         shapeTrace(m_parts.config, settings.keep, m_hidden[i], traces[i]);
+    m_room.attention.attending = {};
     embed();
     for (std::size_t layer = 0; layer < m_parts.blocks.size(); ++layer) {
         throwIfStopped(m_stop);
@@ -67,8 +69,11 @@ void ForwardPass::run(const Settings& settings, std::span<Trace<float>> traces) 
         copyRows(i, traces[i].hidden.back());
     if (m_parts.config.finalNorm)
         applyNorm<float>(m_parts.finalNorm, view(std::as_const(m_x)), view(m_x));
-    for (std::size_t i = 0; i < traces.size(); ++i)
+    const std::chrono::duration<double, std::milli> attending = m_room.attention.attending;
+    for (std::size_t i = 0; i < traces.size(); ++i) {
         copyRows(i, traces[i].lastHidden);
+        traces[i].attentionMilliseconds = attending.count();
+    }
 }
 
 void ForwardPass::embed() {

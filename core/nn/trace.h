@@ -51,6 +51,8 @@ struct Trace {
     std::vector<Matrix<S>> patternHidden;
     Matrix<S> lastHidden;           // [T, D], always kept
     std::vector<Index> fullyMasked; // queries (of the first stack) with no visible key
+    // Of the pass that made it (all sequences of its batch): in scores, softmax and context.
+    double attentionMilliseconds = 0;
 
     const StackTrace<S>* find(Stack stack) const {
         for (const auto& candidate : stacks)

@@ -41,6 +41,9 @@ const std::map<ErrorCode, const char*>& sentences() {
                                      "headlight relate --shard writes.")},
         {ErrorCode::BadAttentionFile,
          HEADLIGHT_SENTENCE("Error", "{path} holds no attention that can be shown: {reason}.")},
+        {ErrorCode::BadTrainingData,
+         HEADLIGHT_SENTENCE("Error", "{path} is of no use for training: {reason}. Sentence pairs "
+                                     "stand one in a line, the two sides separated by a tab.")},
         {ErrorCode::ModelNotFound,
          HEADLIGHT_SENTENCE("Error", "There is no model {model}. Choose {known}, "
                                      "workbench:d=128,h=8, or a model folder.")},

@@ -28,6 +28,7 @@ enum class ErrorCode {
     BadTreebank,        // path, reason
     BadCounts,          // path, reason
     BadAttentionFile,   // path, reason
+    BadTrainingData,    // path, reason
     // models and tokenizers
     ModelNotFound,      // model, known
     NotAModelFolder,    // path, missing

@@ -3,6 +3,8 @@
 #include "core/base/error.h"
 #include "core/base/platform.h"
 
+#include <zlib.h>
+
 #include <algorithm>
 
 namespace headlight {
@@ -24,10 +26,14 @@ LineReader::LineReader(const std::filesystem::path& path, std::size_t longestLin
                     {{"path", utf8FromPath(path)}, {"reason", "it is a folder"}});
     if (std::filesystem::is_regular_file(path, unknown))
         m_size = std::filesystem::file_size(path, unknown);
-    m_file.open(path, std::ios::binary);
+    m_file.reset(gzopen(path.string().c_str(), "rb"));
     if (!m_file)
         throw Error(ErrorCode::FileUnreadable,
                     {{"path", utf8FromPath(path)}, {"reason", "it cannot be opened"}});
+}
+
+void LineReader::Close::operator()(gzFile_s* file) const {
+    gzclose(file);
 }
 
 bool LineReader::next(TextLine& line) {
@@ -56,17 +62,22 @@ bool LineReader::next(TextLine& line) {
 double LineReader::done() const {
     if (m_size == 0)
         return 0;
-    const auto used = static_cast<double>(m_read - (m_block.size() - m_begin));
+    const bool compressed = gzdirect(m_file.get()) == 0;
+    const auto used = compressed ? static_cast<double>(gzoffset(m_file.get()))
+                                 : static_cast<double>(m_read - (m_block.size() - m_begin));
     return std::min(used / static_cast<double>(m_size), 1.0);
 }
 
 bool LineReader::fill() {
     m_block.resize(kBlock);
-    m_file.read(m_block.data(), static_cast<std::streamsize>(m_block.size()));
-    if (m_file.bad())
+    const int count = gzread(m_file.get(), m_block.data(), static_cast<unsigned>(m_block.size()));
+    int fault = Z_OK;
+    const char* const reason = gzerror(m_file.get(), &fault);
+    if (count < 0 || (fault != Z_OK && fault != Z_STREAM_END))
         throw Error(ErrorCode::FileUnreadable,
-                    {{"path", utf8FromPath(m_path)}, {"reason", "reading it failed"}});
-    m_block.resize(static_cast<std::size_t>(m_file.gcount()));
+                    {{"path", utf8FromPath(m_path)},
+                     {"reason", fault == Z_ERRNO ? "reading it failed" : reason}});
+    m_block.resize(static_cast<std::size_t>(count));
     m_begin = 0;
     m_read += m_block.size();
     return !m_block.empty();

@@ -3,9 +3,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
+#include <memory>
 #include <string>
 #include <string_view>
+
+struct gzFile_s; // zlib's open file
 
 namespace headlight {
 
@@ -17,23 +19,27 @@ struct TextLine {
 
 // A text file line by line, in memory that does not grow with the file or with its longest line.
 // A byte order mark at its beginning is left out; the bytes are not checked otherwise. Also reads
-// pipes.
+// pipes, and files compressed with gzip, which are known by their first bytes.
 class LineReader {
 public:
     // Throws FileNotFound, FileUnreadable.
     LineReader(const std::filesystem::path& path, std::size_t longestLine);
 
-    // False at the end of the file. Throws FileUnreadable.
+    // False at the end of the file. Throws FileUnreadable, also where compressed data is damaged.
     bool next(TextLine& line);
 
     double done() const; // share of the file that was read, 0..1; 0 where its size is unknown
 
 private:
+    struct Close {
+        void operator()(gzFile_s* file) const;
+    };
+
     bool fill();
     void append(std::string_view part);
 
     std::filesystem::path m_path;
-    std::ifstream m_file;
+    std::unique_ptr<gzFile_s, Close> m_file;
     std::uintmax_t m_size = 0;
     std::uintmax_t m_read = 0;
     std::size_t m_longest;

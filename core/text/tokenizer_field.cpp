@@ -26,13 +26,17 @@ std::optional<TokenizerField> TokenizerField::find(std::string_view key) const {
     return member(key, *value);
 }
 
-std::vector<TokenizerField> TokenizerField::elements() const {
-    const JsonArray* list = m_value->array();
-    if (!list)
+const JsonArray& TokenizerField::list() const {
+    const JsonArray* values = m_value->array();
+    if (!values)
         failExpecting("a list");
+    return *values;
+}
+
+std::vector<TokenizerField> TokenizerField::elements() const {
     std::vector<TokenizerField> fields;
-    fields.reserve(list->size());
-    for (const JsonValue& value : *list) {
+    fields.reserve(list().size());
+    for (const JsonValue& value : list()) {
         TokenizerField& field = fields.emplace_back(value, *m_path);
         field.m_place = fmt::format("{}[{}]", m_place, fields.size() - 1);
     }

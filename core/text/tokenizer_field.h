@@ -28,6 +28,7 @@ public:
     TokenizerField need(std::string_view key) const;
     std::optional<TokenizerField> find(std::string_view key) const;
     std::vector<TokenizerField> elements() const; // of a list
+    const JsonArray& list() const;
     const JsonObject& object() const;
 
     const std::string& text() const;

@@ -1,8 +1,9 @@
 #include "core/text/tokenizer_loader.h"
 
 #include "core/base/platform.h"
-#include "core/text/bert_normalizer.h"
-#include "core/text/bert_pre_tokenizer.h"
+#include "core/text/bpe_loader.h"
+#include "core/text/stage_loaders.h"
+#include "core/text/stage_row.h"
 #include "core/text/template_loader.h"
 #include "core/text/tokenizer_field.h"
 #include "core/text/unicode.h"
@@ -15,67 +16,12 @@
 namespace headlight {
 namespace {
 
-constexpr std::size_t kLargestFile = std::size_t{64} << 20;
 constexpr Index kLongestAddedToken = 1000; // in code points; keeps the search linear
-constexpr Index kShown = 60;               // of a name from the file, in messages
-
-// How one stage of the pipeline is read: a row per type that tokenizer.json may name. A new
-// algorithm is a new row.
-template <class Stage>
-struct StageRow {
-    const char* type;
-    Stage (*load)(const TokenizerField& stage);
-};
-
-template <class Stage, std::size_t N>
-Stage loadStage(const TokenizerField& stage, const std::string& type, const char* kind,
-                const StageRow<Stage> (&rows)[N]) {
-    for (const auto& row : rows)
-        if (type == row.type)
-            return row.load(stage);
-    stage.unsupported(fmt::format("the {} {}", kind, sliceCodePoints(type, 0, kShown)));
-}
-
-// The stage under a key of the file, or `otherwise` if there is none.
-template <class Stage, std::size_t N>
-Stage loadStageOr(Stage otherwise, const TokenizerField& root, const char* key, const char* kind,
-                  const StageRow<Stage> (&rows)[N]) {
-    const auto stage = root.find(key);
-    return stage ? loadStage(*stage, stage->need("type").text(), kind, rows) : otherwise;
-}
-
-Normalizer loadBertNormalizer(const TokenizerField& stage) {
-    BertNormalizerOptions options;
-    options.cleanText = stage.flagOr("clean_text", true);
-    options.separateHan = stage.flagOr("handle_chinese_chars", true);
-    options.lowerCaseLetters = stage.flagOr("lowercase", true);
-    options.stripAccents = stage.flagOr("strip_accents", options.lowerCaseLetters);
-    return bertNormalizer(options);
-}
-
-PreTokenizer loadBertPreTokenizer(const TokenizerField&) {
-    return bertPreTokenizer();
-}
 
 struct LoadedModel {
     std::shared_ptr<const Vocabulary> vocabulary;
     TokenModel model;
 };
-
-// An object of piece -> id.
-std::shared_ptr<const Vocabulary> loadVocabulary(const TokenizerField& field) {
-    auto vocabulary = std::make_shared<Vocabulary>();
-    const auto& members = field.object().members();
-    vocabulary->reserve(members.size());
-    for (const auto& [piece, value] : members) {
-        const auto id = value.unsignedInteger();
-        if (!id || *id > kHighestTokenId)
-            field.fail(
-                fmt::format("has no usable id for \"{}\"", sliceCodePoints(piece, 0, kShown)));
-        vocabulary->add(piece, static_cast<int>(*id));
-    }
-    return vocabulary;
-}
 
 LoadedModel loadWordPiece(const TokenizerField& stage) {
     constexpr int kLongestWord = 1000;
@@ -92,9 +38,12 @@ LoadedModel loadWordPiece(const TokenizerField& stage) {
     return {vocabulary, wordPieceModel(vocabulary, std::move(options))};
 }
 
-constexpr StageRow<Normalizer> kNormalizers[] = {{"BertNormalizer", loadBertNormalizer}};
-constexpr StageRow<PreTokenizer> kPreTokenizers[] = {{"BertPreTokenizer", loadBertPreTokenizer}};
-constexpr StageRow<LoadedModel> kModels[] = {{"WordPiece", loadWordPiece}};
+LoadedModel loadBpeModel(const TokenizerField& stage) {
+    auto vocabulary = loadVocabulary(stage.need("vocab"));
+    return {vocabulary, loadBpe(stage, vocabulary)};
+}
+
+constexpr StageRow<LoadedModel> kModels[] = {{"BPE", loadBpeModel}, {"WordPiece", loadWordPiece}};
 constexpr StageRow<Templates> kPostProcessors[] = {{"BertProcessing", loadBertProcessing},
                                                    {"TemplateProcessing", loadTemplateProcessing}};
 
@@ -154,18 +103,23 @@ void requireDistinctIds(const TokenizerField& root, const TokenizerParts& parts)
 } // namespace
 
 Tokenizer loadTokenizer(const std::filesystem::path& tokenizerJson) {
-    return parseTokenizer(readFile(tokenizerJson, kLargestFile), utf8FromPath(tokenizerJson));
+    return parseTokenizer(readFile(tokenizerJson, kLargestTokenizerFile),
+                          utf8FromPath(tokenizerJson));
+}
+
+JsonValue parseTokenizerJson(std::string_view json, std::string_view path) {
+    JsonLimits limits;
+    limits.bytes = kLargestTokenizerFile;
+    return parseStrictJson(json, path, DuplicateKeys::Refuse, limits);
 }
 
 Tokenizer parseTokenizer(std::string_view json, std::string_view path) {
-    JsonLimits limits;
-    limits.bytes = kLargestFile;
     const std::string name(path);
-    const JsonValue file = parseStrictJson(json, name, DuplicateKeys::Refuse, limits);
+    const JsonValue file = parseTokenizerJson(json, name);
     const TokenizerField root(file, name);
     if (const auto version = root.find("version"); version && version->text() != "1.0")
         root.unsupported(
-            fmt::format("the file format {}", sliceCodePoints(version->text(), 0, kShown)));
+            fmt::format("the file format {}", sliceCodePoints(version->text(), 0, kShownOfName)));
 
     TokenizerParts parts;
     const TokenizerField model = root.need("model");
@@ -174,9 +128,10 @@ Tokenizer parseTokenizer(std::string_view json, std::string_view path) {
     parts.model = std::move(loaded.model);
     parts.addedTokens = loadAddedTokens(root, *parts.vocabulary);
     requireDistinctIds(root, parts);
-    parts.normalizer = loadStageOr(Normalizer(), root, "normalizer", "normalizer", kNormalizers);
-    parts.preTokenizer =
-        loadStageOr(PreTokenizer(), root, "pre_tokenizer", "pre-tokenizer", kPreTokenizers);
+    if (const auto stage = root.find("normalizer"))
+        parts.normalizer = loadNormalizer(*stage);
+    if (const auto stage = root.find("pre_tokenizer"))
+        parts.preTokenizer = loadPreTokenizer(*stage);
     Templates templates =
         loadStageOr(plainTemplates(), root, "post_processor", "post-processor", kPostProcessors);
     parts.single = std::move(templates.single);

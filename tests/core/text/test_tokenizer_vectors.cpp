@@ -88,6 +88,8 @@ void PrintTo(const Case& parameter, std::ostream* out) {
 INSTANTIATE_TEST_SUITE_P(
     All, TokenizerVectors,
     testing::Values(Case{"added-tokens", nullptr, 59, 4},
+                    Case{"english-french", nullptr, 57, 3},
+                    Case{"english-french-target", nullptr, 57, 3},
                     Case{"minilm-wordpiece",
                          HEADLIGHT_RESOURCES "/models/all-MiniLM-L6-v2/tokenizer.json", 181, 5},
                     Case{"wordpiece-cased", nullptr, 181, 5},

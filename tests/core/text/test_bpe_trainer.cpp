@@ -1,5 +1,5 @@
 #include "core/text/bpe_trainer.h"
-#include "support/errors.h"
+#include "tests/support/errors.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

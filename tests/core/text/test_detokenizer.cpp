@@ -1,7 +1,7 @@
 #include "core/base/platform.h"
 #include "core/base/strict_json.h"
 #include "core/text/detokenizer.h"
-#include "support/errors.h"
+#include "tests/support/errors.h"
 
 #include <gtest/gtest.h>
 

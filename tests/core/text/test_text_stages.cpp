@@ -1,7 +1,7 @@
 #include "core/text/split_pre_tokenizer.h"
 #include "core/text/text_normalizers.h"
 #include "core/text/unicode.h"
-#include "support/errors.h"
+#include "tests/support/errors.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -86,7 +86,7 @@ TEST(TokenizerLoader, StagesMayBeAbsent) {
 
 TEST(TokenizerLoader, NamesComponentsItDoesNotKnow) {
     const auto unsupported = ErrorCode::UnsupportedTokenizer;
-    expectRefused("/model/type", "BPE", unsupported, "the model BPE");
+    expectRefused("/model/type", "Unigram", unsupported, "the model Unigram");
     expectRefused("/normalizer/type", "NFKC", unsupported, "the normalizer NFKC");
     expectRefused("/pre_tokenizer/type", "ByteLevel", unsupported, "the pre-tokenizer ByteLevel");
     expectRefused("/post_processor/type", "RobertaProcessing", unsupported,

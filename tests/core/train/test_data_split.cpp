@@ -1,5 +1,5 @@
 #include "core/train/data_split.h"
-#include "support/errors.h"
+#include "tests/support/errors.h"
 
 #include <gtest/gtest.h>
 

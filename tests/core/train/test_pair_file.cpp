@@ -1,8 +1,8 @@
 #include "core/base/platform.h"
 #include "core/io/gzip.h"
 #include "core/train/pair_file.h"
-#include "support/errors.h"
-#include "support/temporary_folder.h"
+#include "tests/support/errors.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

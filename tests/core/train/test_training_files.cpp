@@ -3,7 +3,7 @@
 #include "core/train/data_split.h"
 #include "core/train/training_files.h"
 #include "core/train/word_filter.h"
-#include "support/temporary_folder.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "core/text/detokenizer.h"
 #include "core/text/tokenizer_loader.h"
 #include "core/train/translation_tokenizer.h"
-#include "support/errors.h"
+#include "tests/support/errors.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ using testing::ElementsAre;
 const std::vector<SentencePair> kPairs{
     {"I don't love it.", "Je ne l'aime pas."},
     {"Don't you love it?", "Ne l'aimez-vous pas ?"},
-    {"I'm here.", "J'y suis."},
+    {"I'm here.", "J'y suis. Je l'aime."},
     {"I don't know. You love her, don't you?", "Je ne sais pas. Vous l'aimez, non ?"}};
 
 const TranslationTokenizers& tokenizers() {

@@ -1,7 +1,7 @@
 #include "core/base/platform.h"
 #include "core/train/word_filter.h"
-#include "support/errors.h"
-#include "support/temporary_folder.h"
+#include "tests/support/errors.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gtest/gtest.h>
 

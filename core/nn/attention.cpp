@@ -231,16 +231,40 @@ void attendHeads(const ProjectedSequence<S>& sequence, int heads, const Attentio
 }
 
 template <class S>
-AttentionLayer<S> packSelfAttention(const AttentionWeights<S>& weights, int heads) {
+void repackSelfAttention(const AttentionWeights<S>& weights, int heads, AttentionLayer<S>& packed) {
     const DenseWeights<S>* const projections[] = {&weights.query, &weights.key, &weights.value};
-    return {heads, false, packLinear<S>(projections), {}, packLinear(weights.output)};
+    const DenseWeights<S>* const output[] = {&weights.output};
+    packed.heads = heads;
+    packed.isCross = false;
+    repackLinear<S>(projections, packed.fromQueries);
+    repackLinear<S>(output, packed.output);
+}
+
+template <class S>
+void repackCrossAttention(const AttentionWeights<S>& weights, int heads,
+                          AttentionLayer<S>& packed) {
+    const DenseWeights<S>* const query[] = {&weights.query};
+    const DenseWeights<S>* const projections[] = {&weights.key, &weights.value};
+    const DenseWeights<S>* const output[] = {&weights.output};
+    packed.heads = heads;
+    packed.isCross = true;
+    repackLinear<S>(query, packed.fromQueries);
+    repackLinear<S>(projections, packed.fromMemory);
+    repackLinear<S>(output, packed.output);
+}
+
+template <class S>
+AttentionLayer<S> packSelfAttention(const AttentionWeights<S>& weights, int heads) {
+    AttentionLayer<S> layer;
+    repackSelfAttention(weights, heads, layer);
+    return layer;
 }
 
 template <class S>
 AttentionLayer<S> packCrossAttention(const AttentionWeights<S>& weights, int heads) {
-    const DenseWeights<S>* const projections[] = {&weights.key, &weights.value};
-    return {heads, true, packLinear(weights.query), packLinear<S>(projections),
-            packLinear(weights.output)};
+    AttentionLayer<S> layer;
+    repackCrossAttention(weights, heads, layer);
+    return layer;
 }
 
 template <class S>
@@ -290,6 +314,8 @@ void applyAttention(const AttentionLayer<S>& layer, ConstMatrixView<S> x,
                               MatrixView<S>);                                                      \
     template AttentionLayer<S> packSelfAttention(const AttentionWeights<S>&, int);                 \
     template AttentionLayer<S> packCrossAttention(const AttentionWeights<S>&, int);                \
+    template void repackSelfAttention(const AttentionWeights<S>&, int, AttentionLayer<S>&);        \
+    template void repackCrossAttention(const AttentionWeights<S>&, int, AttentionLayer<S>&);       \
     template void applyAttention(const AttentionLayer<S>&, ConstMatrixView<S>,                     \
                                  std::optional<ConstMatrixView<S>>, const AttentionCall<S>&,       \
                                  AttentionRoom<S>&, MatrixView<S>);

@@ -92,6 +92,12 @@ AttentionLayer<S> packSelfAttention(const AttentionWeights<S>& weights, int head
 template <class S>
 AttentionLayer<S> packCrossAttention(const AttentionWeights<S>& weights, int heads);
 
+// The same into `packed`, whose memory is used again: for weights that change while training.
+template <class S>
+void repackSelfAttention(const AttentionWeights<S>& weights, int heads, AttentionLayer<S>& packed);
+template <class S>
+void repackCrossAttention(const AttentionWeights<S>& weights, int heads, AttentionLayer<S>& packed);
+
 // What a call of a layer needs besides its input; spans are empty or have one entry per sequence.
 template <class S>
 struct AttentionCall {
@@ -118,6 +124,9 @@ void applyAttention(const AttentionLayer<S>& layer, ConstMatrixView<S> x,
                                      MatrixView<S>);                                               \
     extern template AttentionLayer<S> packSelfAttention(const AttentionWeights<S>&, int);          \
     extern template AttentionLayer<S> packCrossAttention(const AttentionWeights<S>&, int);         \
+    extern template void repackSelfAttention(const AttentionWeights<S>&, int, AttentionLayer<S>&); \
+    extern template void repackCrossAttention(const AttentionWeights<S>&, int,                     \
+                                              AttentionLayer<S>&);                                 \
     extern template void applyAttention(                                                           \
         const AttentionLayer<S>&, ConstMatrixView<S>, std::optional<ConstMatrixView<S>>,           \
         const AttentionCall<S>&, AttentionRoom<S>&, MatrixView<S>);

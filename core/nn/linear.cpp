@@ -10,8 +10,9 @@ namespace {
 // Rows widened at a time: enough to fill whole panels, few enough to stay in the cache.
 constexpr Index kRowsAtATime = 32;
 
+// Stored numbers are widened some rows at a time.
 template <class S>
-void packLayer(const DenseWeights<S>& layer, Index first, Linear<S>& into) {
+void packMapped(const DenseWeights<S>& layer, Index first, Linear<S>& into) {
     Matrix<S> rows(kRowsAtATime, into.inputs);
     for (Index row = 0; row < layer.weight.rows(); row += kRowsAtATime) {
         const Index count = std::min(kRowsAtATime, layer.weight.rows() - row);
@@ -20,28 +21,45 @@ void packLayer(const DenseWeights<S>& layer, Index first, Linear<S>& into) {
         packTransposedPart<S>({rows.data(), count, rows.cols(), Eigen::OuterStride<>(rows.cols())},
                               first + row, into.outputs, into.panels.data());
     }
+}
+
+template <class S>
+void packLayer(const DenseWeights<S>& layer, Index first, Linear<S>& into) {
+    if (layer.weight.isMapped())
+        packMapped(layer, first, into);
+    else
+        packTransposedPart<S>({layer.weight.values().data(), layer.weight.rows(),
+                               layer.weight.cols(), Eigen::OuterStride<>(layer.weight.cols())},
+                              first, into.outputs, into.panels.data());
     layer.bias.readRow(0, into.bias.data() + first);
 }
 
 } // namespace
 
 template <class S>
-Linear<S> packLinear(std::span<const DenseWeights<S>* const> layers) {
-    Linear<S> linear;
-    linear.inputs = layers.front()->weight.cols();
+void repackLinear(std::span<const DenseWeights<S>* const> layers, Linear<S>& packed) {
+    packed.inputs = layers.front()->weight.cols();
+    packed.outputs = 0;
     for (const auto* layer : layers) {
-        if (layer->weight.cols() != linear.inputs || layer->bias.size() != layer->weight.rows())
+        if (layer->weight.cols() != packed.inputs || layer->bias.size() != layer->weight.rows())
             throw Error(ErrorCode::Internal, {{"what", "linear layers of unequal shapes"}});
-        linear.outputs += layer->weight.rows();
+        packed.outputs += layer->weight.rows();
     }
-    linear.panels.assign(static_cast<std::size_t>(panelSize<S>(linear.inputs, linear.outputs)),
+    // The filling is zero from the first time on.
+    packed.panels.resize(static_cast<std::size_t>(panelSize<S>(packed.inputs, packed.outputs)),
                          S(0));
-    linear.bias.assign(static_cast<std::size_t>(panelColumns<S>(linear.outputs)), S(0));
+    packed.bias.resize(static_cast<std::size_t>(panelColumns<S>(packed.outputs)), S(0));
     Index first = 0;
     for (const auto* layer : layers) {
-        packLayer(*layer, first, linear);
+        packLayer(*layer, first, packed);
         first += layer->weight.rows();
     }
+}
+
+template <class S>
+Linear<S> packLinear(std::span<const DenseWeights<S>* const> layers) {
+    Linear<S> linear;
+    repackLinear<S>(layers, linear);
     return linear;
 }
 
@@ -73,6 +91,8 @@ template Linear<float> packLinear(std::span<const DenseWeights<float>* const>);
 template Linear<double> packLinear(std::span<const DenseWeights<double>* const>);
 template Linear<float> packLinear(const DenseWeights<float>&);
 template Linear<double> packLinear(const DenseWeights<double>&);
+template void repackLinear(std::span<const DenseWeights<float>* const>, Linear<float>&);
+template void repackLinear(std::span<const DenseWeights<double>* const>, Linear<double>&);
 template void applyLinear(const Linear<float>&, ConstMatrixView<float>, MatrixView<float>);
 template void applyLinear(const Linear<double>&, ConstMatrixView<double>, MatrixView<double>);
 

@@ -32,6 +32,10 @@ Linear<S> packLinear(std::span<const DenseWeights<S>* const> layers);
 template <class S>
 Linear<S> packLinear(const DenseWeights<S>& layer);
 
+// The same into `packed`, whose memory is used again: for weights that change while training.
+template <class S>
+void repackLinear(std::span<const DenseWeights<S>* const> layers, Linear<S>& packed);
+
 // x [N, in] -> out [N, out]; out must not overlap x.
 template <class S>
 void applyLinear(const Linear<S>& layer, ConstMatrixView<S> x, MatrixView<S> out);
@@ -47,6 +51,8 @@ extern template Linear<float> packLinear(std::span<const DenseWeights<float>* co
 extern template Linear<double> packLinear(std::span<const DenseWeights<double>* const>);
 extern template Linear<float> packLinear(const DenseWeights<float>&);
 extern template Linear<double> packLinear(const DenseWeights<double>&);
+extern template void repackLinear(std::span<const DenseWeights<float>* const>, Linear<float>&);
+extern template void repackLinear(std::span<const DenseWeights<double>* const>, Linear<double>&);
 extern template void applyLinear(const Linear<float>&, ConstMatrixView<float>, MatrixView<float>);
 extern template void applyLinear(const Linear<double>&, ConstMatrixView<double>,
                                  MatrixView<double>);

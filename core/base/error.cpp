@@ -41,6 +41,12 @@ const std::map<ErrorCode, const char*>& sentences() {
                                      "headlight relate --shard writes.")},
         {ErrorCode::BadAttentionFile,
          HEADLIGHT_SENTENCE("Error", "{path} holds no attention that can be shown: {reason}.")},
+        {ErrorCode::BadCheckpoint,
+         HEADLIGHT_SENTENCE("Error", "{path} cannot be gone on from: {reason}. Train without "
+                                     "resuming, or into another folder.")},
+        {ErrorCode::TrainingDiverged,
+         HEADLIGHT_SENTENCE("Error", "Training stopped at step {step}: the loss is {loss}. The last "
+                                     "checkpoint is kept; go on with a lower rate.")},
         {ErrorCode::BadTrainingData,
          HEADLIGHT_SENTENCE("Error", "{path} is of no use for training: {reason}. Sentence pairs "
                                      "stand one in a line, the two sides separated by a tab.")},

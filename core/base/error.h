@@ -28,6 +28,8 @@ enum class ErrorCode {
     BadTreebank,        // path, reason
     BadCounts,          // path, reason
     BadAttentionFile,   // path, reason
+    BadCheckpoint,      // path, reason
+    TrainingDiverged,   // step, loss
     BadTrainingData,    // path, reason
     // models and tokenizers
     ModelNotFound,      // model, known

@@ -3,7 +3,7 @@
 #include <cstring>
 #include <stdexcept>
 
-namespace headlight::testing {
+namespace headlight {
 
 GoldenTensors::GoldenTensors(const std::string& name)
     : m_file(std::string(HEADLIGHT_TEST_DATA "/training/") + name) {}
@@ -50,4 +50,4 @@ TensorInfo GoldenTensors::require(const std::string& tensor) const {
     return *info;
 }
 
-} // namespace headlight::testing
+} // namespace headlight

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace headlight::testing {
+namespace headlight {
 
 // Tensors of a reference file in tests/data/training, as matrices of any scalar type: all axes but
 // the last are rows.
@@ -31,4 +31,4 @@ private:
     SafetensorsFile m_file;
 };
 
-} // namespace headlight::testing
+} // namespace headlight

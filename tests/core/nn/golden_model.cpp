@@ -1,6 +1,6 @@
 #include "tests/core/nn/golden_model.h"
 
-namespace headlight::testing {
+namespace headlight {
 namespace {
 
 void replace(std::string& text, const std::string& from, const std::string& to) {
@@ -89,4 +89,4 @@ const std::vector<std::string>& goldenModels() {
     return kNames;
 }
 
-} // namespace headlight::testing
+} // namespace headlight

@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-namespace headlight::testing {
+namespace headlight {
 
 // A reference model of tests/data/training: its configuration, weights and batch.
 struct GoldenModel {
@@ -35,4 +35,4 @@ struct GoldenModel {
 
 const std::vector<std::string>& goldenModels();
 
-} // namespace headlight::testing
+} // namespace headlight

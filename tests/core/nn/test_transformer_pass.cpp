@@ -9,8 +9,6 @@
 namespace headlight {
 namespace {
 
-using testing::GoldenModel;
-
 template <class S>
 PackedTransformer<S> pack(const ModelConfig& config, const TransformerWeights<S>& weights) {
     auto packed = preparePacked<S>(config);
@@ -51,14 +49,14 @@ void expectGolden(const std::string& name, double tolerance) {
 }
 
 TEST(TransformerPass, LossAndGradientsAreThoseOfTorch) {
-    for (const std::string& name : testing::goldenModels()) {
+    for (const std::string& name : goldenModels()) {
         expectGolden<double>(name, 1e-9);
         expectGolden<float>(name, 1e-4);
     }
 }
 
 TEST(TransformerPass, AttentionMapsAreThoseOfTorch) {
-    for (const std::string& name : testing::goldenModels()) {
+    for (const std::string& name : goldenModels()) {
         const GoldenModel golden(name);
         const auto weights = golden.weights<double>();
         const auto packed = pack(golden.config, weights);

@@ -8,8 +8,6 @@
 namespace headlight {
 namespace {
 
-using testing::GoldenModel;
-
 StepRule goldenRule(double decay) {
     StepRule rule;
     rule.adam = {0.9, 0.98, 1e-9, decay};
@@ -78,7 +76,7 @@ void expectGoldenSteps(const std::string& name, double tolerance) {
 }
 
 TEST(TrainingStep, WeightsAfterStepsAreThoseOfTorch) {
-    for (const std::string& name : testing::goldenModels()) {
+    for (const std::string& name : goldenModels()) {
         expectGoldenSteps<double>(name, 1e-9);
         expectGoldenSteps<float>(name, 1e-4);
     }

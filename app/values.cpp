@@ -1,5 +1,9 @@
 #include "app/values.h"
 
+#include "core/base/strict_json.h"
+
+#include <fmt/format.h>
+
 #include <charconv>
 #include <cmath>
 
@@ -50,6 +54,16 @@ Error badOption(std::string name, std::string value, std::string expected) {
     return Error(ErrorCode::BadValue, {{"name", std::move(name)},
                                        {"value", std::move(value)},
                                        {"expected", std::move(expected)}});
+}
+
+std::string stringFromJsonLine(const std::string& line, std::size_t number) {
+    const std::string name = fmt::format("line {} of standard input", number);
+    const JsonValue value = parseStrictJson(line, name);
+    if (!value.string())
+        throw Error(
+            ErrorCode::BadJson,
+            {{"path", name}, {"reason", fmt::format("it is {}, not a string", value.typeName())}});
+    return *value.string();
 }
 
 } // namespace headlight::app

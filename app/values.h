@@ -26,4 +26,7 @@ void requireSome(const char* name, int count);
 // "--scale cannot be x; expected ...".
 Error badOption(std::string name, std::string value, std::string expected);
 
+// A JSON string that stands on a line of standard input (numbered from 1). Throws BadJson.
+std::string stringFromJsonLine(const std::string& line, std::size_t number);
+
 } // namespace headlight::app

@@ -11,6 +11,8 @@ void addCommands(CLI::App& program) {
     addStatisticsCommand(program);
     addExportCommand(program);
     addTokenizeCommand(program);
+    addTranslateCommand(program);
+    addEvaluateCommand(program);
     addInspectCommand(program);
     addModelsCommand(program);
     addBenchCommand(program);

@@ -13,6 +13,7 @@ void addCommands(CLI::App& program);
 // when chosen.
 void addAttendCommand(CLI::App& program);
 void addBenchCommand(CLI::App& program);
+void addEvaluateCommand(CLI::App& program);
 void addExplainCommand(CLI::App& program);
 void addExportCommand(CLI::App& program);
 void addHeadsCommand(CLI::App& program);
@@ -22,5 +23,6 @@ void addOpenCommand(CLI::App& program);
 void addRelateCommand(CLI::App& program);
 void addStatisticsCommand(CLI::App& program);
 void addTokenizeCommand(CLI::App& program);
+void addTranslateCommand(CLI::App& program);
 
 } // namespace headlight::app

@@ -2,9 +2,8 @@
 #include "app/commands/commands.h"
 #include "app/console.h"
 #include "app/input_options.h"
-#include "core/base/error.h"
+#include "app/values.h"
 #include "core/base/platform.h"
-#include "core/base/strict_json.h"
 #include "core/io/json_text.h"
 #include "core/io/loaded_model.h"
 #include "core/text/tokenizer_loader.h"
@@ -71,16 +70,6 @@ std::string encodingAsText(const Encoding& encoding) {
     return text;
 }
 
-std::string stringFromJson(const std::string& line, std::size_t number) {
-    const std::string name = fmt::format("line {} of standard input", number);
-    const JsonValue value = parseStrictJson(line, name);
-    if (!value.string())
-        throw Error(
-            ErrorCode::BadJson,
-            {{"path", name}, {"reason", fmt::format("it is {}, not a string", value.typeName())}});
-    return *value.string();
-}
-
 void tokenize(const TokenizeOptions& options) {
     const Encode encode = tokenizerOf(options.model);
     const auto write = [&](std::string_view text) {
@@ -94,7 +83,7 @@ void tokenize(const TokenizeOptions& options) {
     std::size_t number = 0;
     while (const auto line = lines.next()) {
         ++number;
-        write(options.jsonLines ? stringFromJson(*line, number) : *line);
+        write(options.jsonLines ? stringFromJsonLine(*line, number) : *line);
     }
 }
 

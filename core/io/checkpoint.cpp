@@ -62,6 +62,39 @@ std::optional<TensorInfo> findByFamily(const Family& family, const CheckpointFil
     return std::nullopt;
 }
 
+// A parameter that looks at the tensor of that name and shape.
+Parameter<float> mapTensor(const CheckpointConfig& config, const CheckpointFiles& files,
+                           const std::string& name, const Shape& shape) {
+    const std::string path = utf8FromPath(files.nameplate());
+    const auto tensor = findByFamily(*config.family, files, name);
+    if (!tensor)
+        throw Error(ErrorCode::MissingTensor, {{"path", path}, {"tensor", name}});
+    const std::vector<std::uint64_t> expected(shape.begin(), shape.end());
+    if (tensor->shape != expected)
+        throw Error(ErrorCode::WrongTensorShape, {{"path", path},
+                                                  {"tensor", std::string(tensor->name)},
+                                                  {"expected", shapeText(expected)},
+                                                  {"found", shapeText(tensor->shape)}});
+    const auto type = storedType(tensor->dtype);
+    if (!type)
+        throw Error(ErrorCode::UnsupportedDtype, {{"path", path},
+                                                  {"tensor", std::string(tensor->name)},
+                                                  {"dtype", std::string(dtypeName(tensor->dtype))}});
+    return Parameter<float>::mapped(tensor->data, *type, shape);
+}
+
+template <class AllWeights>
+AllWeights loadAs(const CheckpointConfig& config, const CheckpointFiles& files) {
+    AllWeights weights;
+    weights.source = std::make_shared<const CheckpointFiles>(files);
+    forEachTensor<float>(
+        config.config, weights,
+        [&](const std::string& name, const Shape& shape, Parameter<float>& parameter) {
+            parameter = mapTensor(config, files, name, shape);
+        });
+    return weights;
+}
+
 } // namespace
 
 CheckpointFiles::CheckpointFiles(const fs::path& folder) {
@@ -98,30 +131,12 @@ void CheckpointFiles::releasePages() const {
 }
 
 Weights<float> loadWeights(const CheckpointConfig& config, const CheckpointFiles& files) {
-    const std::string path = utf8FromPath(files.nameplate());
-    Weights<float> weights;
-    weights.source = std::make_shared<const CheckpointFiles>(files);
-    forEachTensor<float>(
-        config.config, weights,
-        [&](const std::string& name, const Shape& shape, Parameter<float>& parameter) {
-            const auto tensor = findByFamily(*config.family, files, name);
-            if (!tensor)
-                throw Error(ErrorCode::MissingTensor, {{"path", path}, {"tensor", name}});
-            const std::vector<std::uint64_t> expected(shape.begin(), shape.end());
-            if (tensor->shape != expected)
-                throw Error(ErrorCode::WrongTensorShape, {{"path", path},
-                                                          {"tensor", std::string(tensor->name)},
-                                                          {"expected", shapeText(expected)},
-                                                          {"found", shapeText(tensor->shape)}});
-            const auto type = storedType(tensor->dtype);
-            if (!type)
-                throw Error(ErrorCode::UnsupportedDtype,
-                            {{"path", path},
-                             {"tensor", std::string(tensor->name)},
-                             {"dtype", std::string(dtypeName(tensor->dtype))}});
-            parameter = Parameter<float>::mapped(tensor->data, *type, shape);
-        });
-    return weights;
+    return loadAs<Weights<float>>(config, files);
+}
+
+TransformerWeights<float> loadTransformerWeights(const CheckpointConfig& config,
+                                                 const CheckpointFiles& files) {
+    return loadAs<TransformerWeights<float>>(config, files);
 }
 
 } // namespace headlight

@@ -2,7 +2,7 @@
 
 #include "core/io/model_config.h"
 #include "core/io/safetensors.h"
-#include "core/nn/weights.h"
+#include "core/nn/transformer_weights.h"
 
 #include <filesystem>
 #include <optional>
@@ -36,5 +36,9 @@ private:
 // not asked for are ignored. Throws MissingTensor, WrongTensorShape (expected and found),
 // UnsupportedDtype.
 Weights<float> loadWeights(const CheckpointConfig& config, const CheckpointFiles& files);
+
+// The same for families whose tensors are named as a transformer's.
+TransformerWeights<float> loadTransformerWeights(const CheckpointConfig& config,
+                                                 const CheckpointFiles& files);
 
 } // namespace headlight

@@ -1,11 +1,14 @@
 #include "core/io/family.h"
 
+#include "core/io/transformer_config.h"
+
 #include <fmt/format.h>
 
 namespace headlight {
 namespace {
 
 constexpr std::string_view kBertPrefixes[] = {"", "bert."};
+constexpr std::string_view kNoPrefix[] = {""};
 // Files converted from the first TensorFlow checkpoints.
 constexpr NameVariant kBertVariants[] = {{"LayerNorm.weight", "LayerNorm.gamma"},
                                          {"LayerNorm.bias", "LayerNorm.beta"}};
@@ -41,6 +44,23 @@ std::span<const Family> families() {
          .defaults = bertDefaults(),
          .prefixes = kBertPrefixes,
          .variants = kBertVariants},
+        {.modelType = kTransformerType,
+         .classPrefix = "Headlight",
+         .label = "Headlight",
+         .vocabulary = "vocab_size",
+         .width = "d_model",
+         .heads = "attention_heads",
+         .layers = "layers",
+         .innerWidth = "ffn_dim",
+         .positions = "max_position_embeddings",
+         .tokenTypes = "type_vocab_size",
+         .normEpsilon = "layer_norm_eps",
+         .activation = "activation_function",
+         .defaults = {.normEpsilon = 1e-5},
+         .readRest = readTransformerFields,
+         .names = TensorNames::Transformer,
+         .prefixes = kNoPrefix,
+         .variants = {}},
     };
     return kFamilies;
 }

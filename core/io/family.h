@@ -9,6 +9,14 @@
 
 namespace headlight {
 
+class JsonField;
+
+// How the tensors of a checkpoint are named, and into what they are read.
+enum class TensorNames {
+    Bert,        // Weights (core/nn/weights.h)
+    Transformer, // TransformerWeights (core/nn/transformer_weights.h)
+};
+
 // Two spellings of a part of a tensor's name.
 struct NameVariant {
     std::string_view ours; // as forEachTensor() says it
@@ -36,6 +44,10 @@ struct Family {
 
     ModelConfig defaults; // everything the file does not say, and values for missing keys
 
+    // Reads the keys that no other family has; null = there are none.
+    void (*readRest)(const JsonField& root, ModelConfig& config) = nullptr;
+
+    TensorNames names = TensorNames::Bert;
     std::span<const std::string_view>
         prefixes;                          // that a file may put before every name, likeliest first
     std::span<const NameVariant> variants; // other spellings of a part of a name

@@ -5,6 +5,9 @@
 #include "core/io/attention_file.h"
 #include "core/io/checkpoint.h"
 #include "core/io/model_config.h"
+#include "core/io/trained_family.h"
+#include "core/io/translator.h"
+#include "core/nn/first_stack.h"
 #include "core/nn/workbench.h"
 #include "core/text/tokenizer_loader.h"
 #include "core/text/word_tokenizer.h"
@@ -19,6 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kWorkbench = "workbench";
+constexpr const char* kTargetTokenizer = "target_tokenizer.json";
 
 fs::path requiredFile(const fs::path& folder, const char* name) {
     std::error_code unknown;
@@ -36,17 +40,50 @@ std::string nameOfFolder(const fs::path& folder) {
     return utf8FromPath(whole.has_filename() ? whole.filename() : whole.parent_path().filename());
 }
 
+// Models that were trained together share their tokenizers, which then stand beside the folders.
+fs::path tokenizerFile(const fs::path& folder, const char* name) {
+    std::error_code unknown;
+    const fs::path shared = fs::absolute(folder, unknown).lexically_normal().parent_path() / name;
+    const bool isShared = !fs::exists(folder / name, unknown) && fs::exists(shared, unknown) &&
+                          fs::exists(shared.parent_path() / kTargetTokenizer, unknown);
+    return isShared ? shared : requiredFile(folder, name);
+}
+
+std::shared_ptr<const Tokenizer> loadTokenizerFor(const fs::path& path, Index vocabulary) {
+    auto tokenizer = std::make_shared<const Tokenizer>(loadTokenizer(path));
+    if (tokenizer->vocabularySize() > vocabulary)
+        throw Error(
+            ErrorCode::BadTokenizer,
+            {{"path", utf8FromPath(path)},
+             {"reason", fmt::format("it has {} pieces, but the model knows only {}",
+                                    tokenizer->vocabularySize(), vocabulary)}});
+    return tokenizer;
+}
+
+// The model of a folder whose tensors are named as a transformer's, and what translates with it.
+void loadTransformer(const CheckpointConfig& checkpoint, const CheckpointFiles& files,
+                     const fs::path& folder, std::shared_ptr<const Tokenizer> tokenizer,
+                     LoadedModel& loaded) {
+    const ModelConfig& config = checkpoint.config;
+    const TransformerWeights<float> weights = loadTransformerWeights(checkpoint, files);
+    if (config.family != ModelFamily::EncoderDecoder) {
+        loaded.model = std::make_shared<const Model>(firstStackConfig(config),
+                                                     firstStackWeights(config, weights));
+        return;
+    }
+    const fs::path targetPath = tokenizerFile(folder, kTargetTokenizer);
+    auto target = loadTokenizerFor(targetPath, config.outputs);
+    auto model = std::make_shared<const TranslationModel>(config, weights);
+    loaded.model = model->encoder();
+    loaded.translator = std::make_shared<const Translator>(
+        std::move(model), std::move(tokenizer), std::move(target), loadDetokenizer(targetPath));
+}
+
 LoadedModel loadFolder(const std::string& spec, const fs::path& folder) {
     const CheckpointConfig checkpoint = readModelConfig(requiredFile(folder, "config.json"));
     const CheckpointFiles files(folder);
-    const fs::path tokenizerPath = requiredFile(folder, "tokenizer.json");
-    const auto tokenizer = std::make_shared<const Tokenizer>(loadTokenizer(tokenizerPath));
-    if (tokenizer->vocabularySize() > checkpoint.config.vocabulary)
-        throw Error(
-            ErrorCode::BadTokenizer,
-            {{"path", utf8FromPath(tokenizerPath)},
-             {"reason", fmt::format("it has {} pieces, but the model knows only {}",
-                                    tokenizer->vocabularySize(), checkpoint.config.vocabulary)}});
+    const auto tokenizer = loadTokenizerFor(tokenizerFile(folder, "tokenizer.json"),
+                                            checkpoint.config.vocabulary);
     LoadedModel loaded;
     loaded.spec = spec;
     loaded.displayName = nameOfFolder(folder);
@@ -55,8 +92,29 @@ LoadedModel loadFolder(const std::string& spec, const fs::path& folder) {
     loaded.encode = [tokenizer](std::string_view text, std::optional<std::string_view> pair) {
         return pair ? tokenizer->encode(text, *pair) : tokenizer->encode(text);
     };
-    loaded.model = std::make_shared<const Model>(checkpoint.config, loadWeights(checkpoint, files));
+    if (checkpoint.family->names == TensorNames::Transformer)
+        loadTransformer(checkpoint, files, folder, tokenizer, loaded);
+    else
+        loaded.model =
+            std::make_shared<const Model>(checkpoint.config, loadWeights(checkpoint, files));
     files.releasePages();
+    return loaded;
+}
+
+LoadedModel loadFamilyMember(const std::string& spec) {
+    const FamilyMember member = familyMemberFromSpec(spec);
+    const fs::path folder = folderOf(member);
+    std::error_code unknown;
+    if (!fs::exists(folder / "config.json", unknown)) {
+        std::string known;
+        for (const FamilyMember& bundled : bundledFamily())
+            known += (known.empty() ? "" : ", ") + toString(bundled);
+        throw Error(ErrorCode::ModelNotFound,
+                    {{"model", spec}, {"known", known.empty() ? "minilm" : known}});
+    }
+    LoadedModel loaded = loadFolder(toString(member), folder);
+    loaded.displayName = fmt::format("English-French d={} h={}{}", member.width, member.heads,
+                                     member.guided ? " guided" : "");
     return loaded;
 }
 
@@ -137,6 +195,8 @@ std::shared_ptr<const LoadedModel> loadModel(const std::string& spec) {
     }
     if (spec == kWorkbench || spec.starts_with(std::string(kWorkbench) + ":"))
         return std::make_shared<const LoadedModel>(loadWorkbench(spec));
+    if (spec.starts_with(kFamilyScheme))
+        return std::make_shared<const LoadedModel>(loadFamilyMember(spec));
     const fs::path folder = pathFromUtf8(spec);
     std::error_code unknown;
     if (spec.empty() || !fs::exists(folder, unknown))

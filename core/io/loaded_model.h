@@ -15,6 +15,7 @@
 namespace headlight {
 
 struct AttentionFile; // core/io/attention_file.h
+class Translator;     // core/io/translator.h
 
 // A model ready to run: weights, its tokenizer, and what the picture must say about it. Or
 // attention that was made elsewhere: then there is no model, and nothing can be computed anew.
@@ -32,7 +33,9 @@ struct LoadedModel {
     std::function<Encoding(std::string_view text, std::optional<std::string_view> pair)> encode;
     // [T, D] for models whose input is vectors instead of ids (workbench); empty for the others.
     std::function<Matrix<float>(const Encoding& encoding)> wordVectors;
-    std::shared_ptr<const Model> model;             // null for attention made elsewhere
+    std::shared_ptr<const Model> model; // null for attention made elsewhere
+    // Of an encoder-decoder, of which `model` is the encoder; else null.
+    std::shared_ptr<const Translator> translator;
     std::shared_ptr<const AttentionFile> attention; // of such a file; else null
 };
 
@@ -53,8 +56,8 @@ struct BundledModel {
 };
 std::vector<BundledModel> bundledModels();
 
-// `spec`: a bundled name, workbench:..., a model folder, or a file of attention made elsewhere
-// (.npz, .safetensors).
+// `spec`: a bundled name, family:h=8,d=128 (core/io/trained_family.h), workbench:..., a model
+// folder, or a file of attention made elsewhere (.npz, .safetensors).
 // Throws ModelNotFound, NotAModelFolder, BadAttentionFile, and the errors of files, configurations,
 // tensors, tokenizers and workbench specifications (core/base/error.h).
 std::shared_ptr<const LoadedModel> loadModel(const std::string& spec);

@@ -98,6 +98,8 @@ CheckpointConfig parseModelConfig(std::string_view json, const std::string& path
     root.read(family.normEpsilon, [&](const JsonField& f) { config.normEpsilon = f.number(0, 1); });
     root.read(family.activation,
               [&](const JsonField& f) { config.activation = activationFrom(f); });
+    if (family.readRest)
+        family.readRest(root, config);
     if (config.vocabulary == 0)
         root[family.vocabulary].fail("is 0");
     config.validate();

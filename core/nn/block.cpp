@@ -4,33 +4,10 @@ namespace headlight {
 namespace {
 
 template <class S>
-MatrixView<S> shaped(Matrix<S>& matrix, Index rows, Index cols) {
-    matrix.resize(rows, cols);
-    return view(matrix);
-}
-
-// x <- norm(x + layer(x)), or x + layer(norm(x)); layer(from, to) writes [N, D] to `to`.
-template <class S, class Layer>
-void applyResidual(NormPlacement placement, const Norm<S>& norm, BlockRoom<S>& room,
-                   MatrixView<S> x, Layer layer) {
-    const MatrixView<S> change = shaped(room.change, x.rows(), x.cols());
-    if (placement == NormPlacement::Post) {
-        layer(readOnly<S>(x), change);
-        x += change;
-        applyNorm<S>(norm, readOnly<S>(x), x);
-    } else {
-        const MatrixView<S> normed = shaped(room.normed, x.rows(), x.cols());
-        applyNorm<S>(norm, readOnly<S>(x), normed);
-        layer(readOnly<S>(normed), change);
-        x += change;
-    }
-}
-
-template <class S>
 void applyAttentionPart(const AttentionLayer<S>& layer, const Norm<S>& norm,
                         NormPlacement placement, std::optional<ConstMatrixView<S>> memory,
                         const AttentionCall<S>& call, BlockRoom<S>& room, MatrixView<S> x) {
-    applyResidual<S>(placement, norm, room, x, [&](ConstMatrixView<S> from, MatrixView<S> to) {
+    applyResidual<S>(placement, norm, room.residual, x, [&](ConstMatrixView<S> from, MatrixView<S> to) {
         applyAttention<S>(layer, from, memory, call, room.attention, to);
     });
 }
@@ -39,7 +16,7 @@ template <class S>
 void applyFeedForwardPart(const FeedForward<S>& layer, const Norm<S>& norm, NormPlacement placement,
                           BlockRoom<S>& room, MatrixView<S> x) {
     const MatrixView<S> inner = shaped(room.inner, x.rows(), layer.up.outputs);
-    applyResidual<S>(placement, norm, room, x, [&](ConstMatrixView<S> from, MatrixView<S> to) {
+    applyResidual<S>(placement, norm, room.residual, x, [&](ConstMatrixView<S> from, MatrixView<S> to) {
         applyFeedForward<S>(layer, from, inner, to);
     });
 }

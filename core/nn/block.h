@@ -2,7 +2,7 @@
 
 #include "core/nn/attention.h"
 #include "core/nn/feed_forward.h"
-#include "core/nn/norm.h"
+#include "core/nn/residual.h"
 
 #include <span>
 
@@ -36,9 +36,8 @@ struct DecoderBlock {
 template <class S>
 struct BlockRoom {
     AttentionRoom<S> attention;
-    Matrix<S> normed; // [N, D]
-    Matrix<S> change; // [N, D]
-    Matrix<S> inner;  // [N, F]
+    ResidualRoom<S> residual;
+    Matrix<S> inner; // [N, F]
 };
 
 template <class S>

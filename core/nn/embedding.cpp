@@ -26,6 +26,7 @@ void readToken(const Embedding<S>& embedding, const EmbeddingInput<S>& input, In
         row = input.vectors->row(token);
     else
         readTableRow("token id", embedding.words, input.ids[static_cast<std::size_t>(token)], row);
+    row *= embedding.scale;
 }
 
 template <class S>

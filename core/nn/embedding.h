@@ -2,6 +2,7 @@
 
 #include "core/nn/norm.h"
 
+#include <cmath>
 #include <span>
 
 namespace headlight {
@@ -13,10 +14,17 @@ struct Embedding {
     Parameter<S> words;
     Parameter<S> positions;
     Parameter<S> types;
+    S scale = S(1); // of the word vectors, before the others are added
     PositionKind kind = PositionKind::None;
     bool hasNorm = false;
     Norm<S> norm;
 };
+
+// sqrt(D) where the configuration asks for it (Vaswani et al. 2017, section 3.4), else 1.
+template <class S>
+S embeddingScale(const ModelConfig& config) {
+    return config.scaledEmbeddings ? std::sqrt(static_cast<S>(config.width)) : S(1);
+}
 
 template <class S>
 struct EmbeddingInput {

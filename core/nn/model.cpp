@@ -141,6 +141,7 @@ Model::Model(const ModelConfig& config, Weights<float> weights) {
     parts->embedding.positions = std::move(weights.positionEmbedding);
     parts->embedding.types = std::move(weights.typeEmbedding);
     parts->embedding.kind = config.position;
+    parts->embedding.scale = embeddingScale<float>(config);
     parts->embedding.hasNorm = config.embeddingNorm;
     if (config.embeddingNorm)
         parts->embedding.norm = makeNorm(weights.embeddingNorm, config.normEpsilon);

@@ -1,0 +1,207 @@
+#include "core/analysis/translation_evaluation.h"
+
+#include "core/analysis/lens/relation_lens.h"
+#include "core/base/error.h"
+#include "core/base/strict_json.h"
+#include "core/io/translator.h"
+#include "core/train/example.h"
+#include "core/train/pair_file.h"
+#include "core/train/simple_sentences.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headlight {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Where each part begins on the way from 0 to 1.
+constexpr double kTestBegins = 0.15;
+constexpr double kSimpleBegins = 0.8;
+constexpr double kTreebankBegins = 0.85;
+
+// Reports the progress of a part that lies between two shares of the whole.
+ProgressFunction between(const ProgressFunction& progress, double begin, double end) {
+    return [progress, begin, end](double done) {
+        if (progress)
+            progress(begin + done * (end - begin));
+    };
+}
+
+// Natural log loss of the tokens of a target and its end, summed.
+double lossOf(const Translator& translator, const SentencePair& pair, std::size_t& tokens) {
+    std::vector<int> source;
+    for (const Token& token : translator.encodeSource(pair.source).tokens)
+        source.push_back(token.id);
+    std::vector<int> target = translator.encodeTarget(pair.target);
+    target.insert(target.begin(), kBeginId);
+    ForwardOptions options;
+    options.keep.attentions = false;
+    const Matrix<float> logits = translator.model().run(source, target, options).logits;
+    double loss = 0;
+    for (Index row = 0; row < logits.rows(); ++row) {
+        const auto numbers = logits.row(row).cast<double>().array();
+        const double largest = numbers.maxCoeff();
+        const auto next = static_cast<std::size_t>(row) + 1;
+        const int expected = next < target.size() ? target[next] : kEndId;
+        loss += largest + std::log((numbers - largest).exp().sum()) - logits(row, expected);
+    }
+    tokens += static_cast<std::size_t>(logits.rows());
+    return loss;
+}
+
+void measureLoss(const Translator& translator, const std::filesystem::path& pairs,
+                 const ProgressFunction& progress, const std::stop_token& stop,
+                 TranslationEvaluation& evaluation) {
+    const PairFile file = readPairs(pairs);
+    double loss = 0;
+    std::size_t tokens = 0;
+    for (const SentencePair& pair : file.pairs) {
+        throwIfStopped(stop);
+        loss += lossOf(translator, pair, tokens);
+        progress(static_cast<double>(++evaluation.devSentences) /
+                 static_cast<double>(file.pairs.size()));
+    }
+    evaluation.devLoss = loss / static_cast<double>(tokens);
+}
+
+// The words of the target's tokenizer, with blanks between them.
+std::string tokenised(const Translator& translator, const std::string& text) {
+    std::string words;
+    for (const int id : translator.encodeTarget(text)) {
+        const std::string& piece = translator.piece(id);
+        const bool goesOn = piece.starts_with("##");
+        words += (goesOn || words.empty() ? "" : " ") + piece.substr(goesOn ? 2 : 0);
+    }
+    return words;
+}
+
+std::string bestOf(const Translator& translator, const std::string& source,
+                   const TranslateOptions& options) {
+    return translator.translate(source, options).front().text;
+}
+
+void measureTranslations(const Translator& translator, const std::filesystem::path& pairs,
+                         const TranslateOptions& options, const ProgressFunction& progress,
+                         TranslationEvaluation& evaluation) {
+    const PairFile file = readPairs(pairs);
+    std::vector<std::string> texts, references, words, referenceWords;
+    for (const SentencePair& pair : file.pairs) {
+        texts.push_back(bestOf(translator, pair.source, options));
+        references.push_back(pair.target);
+        words.push_back(tokenised(translator, texts.back()));
+        referenceWords.push_back(tokenised(translator, pair.target));
+        progress(static_cast<double>(texts.size()) / static_cast<double>(file.pairs.size()));
+    }
+    evaluation.testSentences = texts.size();
+    evaluation.bleu = bleu(texts, references);
+    evaluation.bleuTokenised = bleu(words, referenceWords, BleuTokens::None).score;
+    evaluation.chrf = chrf(texts, references);
+}
+
+void judgeSimpleSentences(const Translator& translator, const std::filesystem::path& path,
+                          const TranslateOptions& options, TranslationEvaluation& evaluation) {
+    for (const SimpleSentence& sentence : readSimpleSentences(path)) {
+        JudgedSentence judged{sentence.source, bestOf(translator, sentence.source, options), false};
+        judged.accepted = sentence.accepts(judged.answer);
+        evaluation.simpleAccepted += judged.accepted ? 1 : 0;
+        evaluation.simple.push_back(std::move(judged));
+    }
+}
+
+void scoreRelations(const LoadedModel& model, const std::filesystem::path& treebank,
+                    const ProgressFunction& progress, const std::stop_token& stop,
+                    TranslationEvaluation& evaluation) {
+    LensRequest request;
+    request.treebank = treebank;
+    request.progress = progress;
+    request.stop = stop;
+    const LensCounts counts = scoreTreebank(model, request);
+    evaluation.relations = reportRelations(counts, counts);
+    evaluation.treebankSentences = static_cast<std::size_t>(counts.sentences);
+}
+
+Json relationsJson(const std::vector<RelationScore>& relations) {
+    Json json = Json::object();
+    for (const RelationScore& score : relations) {
+        Json& entry = json[score.relation];
+        entry["pairs"] = score.pairs;
+        if (score.best) {
+            entry["layer"] = score.best->layer;
+            entry["head"] = score.best->head;
+            entry["reading"] = readingName(score.best->reading);
+        }
+        entry["accuracy"] = score.accuracy();
+        entry["interval"] = {score.interval.low, score.interval.high};
+        entry["baseline_offset"] = score.offset;
+        entry["baseline"] = score.baseline();
+    }
+    return json;
+}
+
+Json toJson(const TranslationEvaluation& evaluation) {
+    Json simple = Json::array();
+    for (const JudgedSentence& sentence : evaluation.simple)
+        simple.push_back({{"source", sentence.source},
+                          {"answer", sentence.answer},
+                          {"accepted", sentence.accepted}});
+    return {{"beam", evaluation.beam},
+            {"dev_sentences", evaluation.devSentences},
+            {"dev_loss", evaluation.devLoss},
+            {"test_sentences", evaluation.testSentences},
+            {"bleu", evaluation.bleu.score},
+            {"bleu_brevity_penalty", evaluation.bleu.brevityPenalty},
+            {"bleu_tokenised", evaluation.bleuTokenised},
+            {"chrf", evaluation.chrf},
+            {"simple_accepted", evaluation.simpleAccepted},
+            {"simple_sentences", std::move(simple)},
+            {"treebank_sentences", evaluation.treebankSentences},
+            {"relations", relationsJson(evaluation.relations)}};
+}
+
+} // namespace
+
+TranslationEvaluation evaluateTranslation(const LoadedModel& model, const TrainingFiles& files,
+                                          int beam, const ProgressFunction& progress,
+                                          const std::stop_token& stop) {
+    if (!model.translator)
+        throw Error(ErrorCode::BadUsage,
+                    {{"reason", model.displayName + " does not translate."},
+                     {"command", "headlight evaluate"}});
+    TranslationEvaluation evaluation;
+    evaluation.beam = beam;
+    TranslateOptions options;
+    options.beam = beam;
+    options.stop = stop;
+    const Translator& translator = *model.translator;
+    measureLoss(translator, files.devPairs, between(progress, 0, kTestBegins), stop, evaluation);
+    measureTranslations(translator, files.testPairs, options,
+                        between(progress, kTestBegins, kSimpleBegins), evaluation);
+    judgeSimpleSentences(translator, files.simpleSentences, options, evaluation);
+    scoreRelations(model, files.devTreebank, between(progress, kTreebankBegins, 1), stop,
+                   evaluation);
+    return evaluation;
+}
+
+std::string evaluationAsJson(const TranslationEvaluation& evaluation) {
+    return toJson(evaluation).dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+std::string withEvaluation(const std::string& trainingJson, const std::string& path,
+                           const TranslationEvaluation& evaluation) {
+    Json json = Json::object();
+    if (!trainingJson.empty()) {
+        const JsonValue checked = parseStrictJson(trainingJson, path);
+        if (!checked.object())
+            throw Error(ErrorCode::BadJson,
+                        {{"path", path}, {"reason", "the file is no object"}});
+        json = Json::parse(trainingJson);
+    }
+    json["evaluation"] = toJson(evaluation);
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+} // namespace headlight

@@ -1,0 +1,68 @@
+#include "core/io/translator.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+
+namespace headlight {
+
+Translator::Translator(std::shared_ptr<const TranslationModel> model,
+                       std::shared_ptr<const Tokenizer> source,
+                       std::shared_ptr<const Tokenizer> target, Detokenizer writer)
+    : m_model(std::move(model))
+    , m_source(std::move(source))
+    , m_target(std::move(target))
+    , m_writer(std::move(writer)) {}
+
+std::vector<Translation> Translator::translate(std::string_view text,
+                                               const TranslateOptions& options) const {
+    const std::vector<Token> tokens = encodeSource(text).tokens;
+    if (std::ranges::all_of(tokens, &Token::fromTemplate))
+        throw Error(ErrorCode::EmptyText);
+    std::vector<int> source;
+    for (const Token& token : tokens)
+        source.push_back(token.id);
+    DecodingOptions decoding;
+    decoding.beam = options.beam;
+    decoding.alternatives = options.alternatives;
+    decoding.prefix = encodeTarget(options.prefix);
+    for (int id = 0; id < m_writer.size(); ++id)
+        if (m_writer.isSpecial(id) && id != decoding.end)
+            decoding.never.push_back(id);
+    decoding.interventions = options.interventions;
+    decoding.stop = options.stop;
+    std::vector<Translation> translations;
+    for (const DecodedTarget& target : decode(*m_model, source, decoding))
+        translations.push_back(written(target));
+    return translations;
+}
+
+std::vector<int> Translator::encodeTarget(std::string_view text) const {
+    std::vector<int> ids;
+    for (const Token& token : m_target->encode(text).tokens)
+        if (!token.fromTemplate)
+            ids.push_back(token.id);
+    return ids;
+}
+
+PieceChance Translator::named(int id, double probability) const {
+    return {id, m_writer.piece(id), probability};
+}
+
+Translation Translator::written(const DecodedTarget& target) const {
+    Translation translation;
+    translation.text = write(target.ids());
+    for (const DecodedToken& token : target.tokens) {
+        TranslatedPiece& piece = translation.pieces.emplace_back();
+        piece.chosen = named(token.id, token.probability);
+        piece.forced = token.forced;
+        for (const TokenChance& chance : token.alternatives)
+            piece.alternatives.push_back(named(chance.id, chance.probability));
+    }
+    translation.logProbability = target.logProbability;
+    translation.score = target.score;
+    translation.ended = target.ended;
+    return translation;
+}
+
+} // namespace headlight

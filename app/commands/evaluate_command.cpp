@@ -46,9 +46,8 @@ void evaluate(const EvaluateOptions& options) {
     const std::filesystem::path folder = pathFromUtf8(options.folder);
     const auto model = loadModel(options.folder);
     ProgressNote note("Evaluating " + model->displayName);
-    const TranslationEvaluation evaluation =
-        evaluateTranslation(*model, bundledTrainingFiles(), options.beam, note.function(),
-                            interruptToken());
+    const TranslationEvaluation evaluation = evaluateTranslation(
+        *model, bundledTrainingFiles(), options.beam, note.function(), interruptToken());
     const std::filesystem::path record = folder / "training.json";
     const std::string before =
         std::filesystem::exists(record) ? readFile(record, kLargestRecord) : std::string();

@@ -4,6 +4,7 @@
 #include "core/base/platform.h"
 #include "core/io/json_text.h"
 #include "core/io/loaded_model.h"
+#include "core/io/trained_family.h"
 
 #include <fmt/format.h>
 
@@ -11,6 +12,17 @@
 
 namespace headlight::app {
 namespace {
+
+// The family's members too, which are many and have specifications for names.
+std::vector<BundledModel> everyModel() {
+    std::vector<BundledModel> models = bundledModels();
+    for (const FamilyMember& member : bundledFamily())
+        models.push_back({.name = toString(member),
+                          .displayName = displayNameOf(member),
+                          .folder = folderOf(member),
+                          .sha256 = {}});
+    return models;
+}
 
 std::string modelsAsJson(const std::vector<BundledModel>& models) {
     std::string json = "{\"models\":[";
@@ -24,7 +36,7 @@ std::string modelsAsJson(const std::vector<BundledModel>& models) {
 std::string modelsAsText(const std::vector<BundledModel>& models) {
     std::string text;
     for (const BundledModel& model : models)
-        text += fmt::format("{:<10} {}  {}\n", model.name, model.displayName,
+        text += fmt::format("{:<20} {}  {}\n", model.name, model.displayName,
                             utf8FromPath(model.folder));
     return text + "Also: workbench:d=128,h=8,l=2,seed=1 (random weights), or any folder with "
                   "config.json, model.safetensors and tokenizer.json.\n";
@@ -38,7 +50,7 @@ void addModelsCommand(CLI::App& program) {
     const auto json = std::make_shared<bool>(false);
     command.flag("--json", *json, "Output for programs");
     command.run([json] {
-        const std::vector<BundledModel> models = bundledModels();
+        const std::vector<BundledModel> models = everyModel();
         writeOutput(*json ? modelsAsJson(models) : modelsAsText(models));
     });
 }

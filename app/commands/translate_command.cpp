@@ -96,9 +96,8 @@ void translate(const TranslateCommandOptions& options) {
         throw badOption("--beam", std::to_string(options.beam), "1 to 64");
     const auto model = loadModel(options.model);
     if (!model->translator)
-        throw Error(ErrorCode::BadUsage,
-                    {{"reason", model->displayName + " does not translate."},
-                     {"command", "headlight translate"}});
+        throw Error(ErrorCode::BadUsage, {{"reason", model->displayName + " does not translate."},
+                                          {"command", "headlight translate"}});
     TranslateOptions request;
     request.beam = options.beam;
     request.alternatives = kAlternatives;

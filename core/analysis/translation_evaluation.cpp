@@ -168,9 +168,8 @@ TranslationEvaluation evaluateTranslation(const LoadedModel& model, const Traini
                                           int beam, const ProgressFunction& progress,
                                           const std::stop_token& stop) {
     if (!model.translator)
-        throw Error(ErrorCode::BadUsage,
-                    {{"reason", model.displayName + " does not translate."},
-                     {"command", "headlight evaluate"}});
+        throw Error(ErrorCode::BadUsage, {{"reason", model.displayName + " does not translate."},
+                                          {"command", "headlight evaluate"}});
     TranslationEvaluation evaluation;
     evaluation.beam = beam;
     TranslateOptions options;
@@ -196,8 +195,7 @@ std::string withEvaluation(const std::string& trainingJson, const std::string& p
     if (!trainingJson.empty()) {
         const JsonValue checked = parseStrictJson(trainingJson, path);
         if (!checked.object())
-            throw Error(ErrorCode::BadJson,
-                        {{"path", path}, {"reason", "the file is no object"}});
+            throw Error(ErrorCode::BadJson, {{"path", path}, {"reason", "the file is no object"}});
         json = Json::parse(trainingJson);
     }
     json["evaluation"] = toJson(evaluation);

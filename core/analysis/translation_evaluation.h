@@ -25,10 +25,10 @@ struct JudgedSentence {
 struct TranslationEvaluation {
     int beam = 1;
     std::size_t devSentences = 0;
-    double devLoss = 0;         // mean natural log loss of a target token (its end too), unsmoothed
+    double devLoss = 0; // mean natural log loss of a target token (its end too), unsmoothed
     std::size_t testSentences = 0;
-    BleuScore bleu;             // of the texts as they are written, 13a
-    double bleuTokenised = 0;   // of the words that the target's tokenizer makes of both
+    BleuScore bleu;           // of the texts as they are written, 13a
+    double bleuTokenised = 0; // of the words that the target's tokenizer makes of both
     double chrf = 0;
     std::vector<JudgedSentence> simple;
     std::size_t simpleAccepted = 0;

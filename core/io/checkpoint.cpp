@@ -77,9 +77,10 @@ Parameter<float> mapTensor(const CheckpointConfig& config, const CheckpointFiles
                                                   {"found", shapeText(tensor->shape)}});
     const auto type = storedType(tensor->dtype);
     if (!type)
-        throw Error(ErrorCode::UnsupportedDtype, {{"path", path},
-                                                  {"tensor", std::string(tensor->name)},
-                                                  {"dtype", std::string(dtypeName(tensor->dtype))}});
+        throw Error(ErrorCode::UnsupportedDtype,
+                    {{"path", path},
+                     {"tensor", std::string(tensor->name)},
+                     {"dtype", std::string(dtypeName(tensor->dtype))}});
     return Parameter<float>::mapped(tensor->data, *type, shape);
 }
 

@@ -43,7 +43,8 @@ std::string nameOfFolder(const fs::path& folder) {
 // Models that were trained together share their tokenizers, which then stand beside the folders.
 fs::path tokenizerFile(const fs::path& folder, const char* name) {
     std::error_code unknown;
-    const fs::path shared = fs::absolute(folder, unknown).lexically_normal().parent_path() / name;
+    const fs::path whole = fs::absolute(folder / ".", unknown).lexically_normal(); // ends with "/"
+    const fs::path shared = whole.parent_path().parent_path() / name;
     const bool isShared = !fs::exists(folder / name, unknown) && fs::exists(shared, unknown) &&
                           fs::exists(shared.parent_path() / kTargetTokenizer, unknown);
     return isShared ? shared : requiredFile(folder, name);
@@ -52,11 +53,10 @@ fs::path tokenizerFile(const fs::path& folder, const char* name) {
 std::shared_ptr<const Tokenizer> loadTokenizerFor(const fs::path& path, Index vocabulary) {
     auto tokenizer = std::make_shared<const Tokenizer>(loadTokenizer(path));
     if (tokenizer->vocabularySize() > vocabulary)
-        throw Error(
-            ErrorCode::BadTokenizer,
-            {{"path", utf8FromPath(path)},
-             {"reason", fmt::format("it has {} pieces, but the model knows only {}",
-                                    tokenizer->vocabularySize(), vocabulary)}});
+        throw Error(ErrorCode::BadTokenizer,
+                    {{"path", utf8FromPath(path)},
+                     {"reason", fmt::format("it has {} pieces, but the model knows only {}",
+                                            tokenizer->vocabularySize(), vocabulary)}});
     return tokenizer;
 }
 
@@ -82,8 +82,8 @@ void loadTransformer(const CheckpointConfig& checkpoint, const CheckpointFiles& 
 LoadedModel loadFolder(const std::string& spec, const fs::path& folder) {
     const CheckpointConfig checkpoint = readModelConfig(requiredFile(folder, "config.json"));
     const CheckpointFiles files(folder);
-    const auto tokenizer = loadTokenizerFor(tokenizerFile(folder, "tokenizer.json"),
-                                            checkpoint.config.vocabulary);
+    const auto tokenizer =
+        loadTokenizerFor(tokenizerFile(folder, "tokenizer.json"), checkpoint.config.vocabulary);
     LoadedModel loaded;
     loaded.spec = spec;
     loaded.displayName = nameOfFolder(folder);
@@ -113,8 +113,7 @@ LoadedModel loadFamilyMember(const std::string& spec) {
                     {{"model", spec}, {"known", known.empty() ? "minilm" : known}});
     }
     LoadedModel loaded = loadFolder(toString(member), folder);
-    loaded.displayName = fmt::format("English-French d={} h={}{}", member.width, member.heads,
-                                     member.guided ? " guided" : "");
+    loaded.displayName = displayNameOf(member);
     return loaded;
 }
 

@@ -91,9 +91,14 @@ std::string toString(const FamilyMember& member) {
                        member.guided ? "" : ",guided=off");
 }
 
+std::string displayNameOf(const FamilyMember& member) {
+    return fmt::format("English-French d={} h={} {}", member.width, member.heads,
+                       member.guided ? "guided" : "unguided");
+}
+
 fs::path folderOf(const FamilyMember& member) {
-    return familyFolder() / fmt::format("d{}-h{}{}", member.width, member.heads,
-                                        member.guided ? "" : "-unguided");
+    return familyFolder() /
+           fmt::format("d{}-h{}{}", member.width, member.heads, member.guided ? "" : "-unguided");
 }
 
 std::vector<FamilyMember> bundledFamily() {

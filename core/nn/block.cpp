@@ -7,18 +7,20 @@ template <class S>
 void applyAttentionPart(const AttentionLayer<S>& layer, const Norm<S>& norm,
                         NormPlacement placement, std::optional<ConstMatrixView<S>> memory,
                         const AttentionCall<S>& call, BlockRoom<S>& room, MatrixView<S> x) {
-    applyResidual<S>(placement, norm, room.residual, x, [&](ConstMatrixView<S> from, MatrixView<S> to) {
-        applyAttention<S>(layer, from, memory, call, room.attention, to);
-    });
+    applyResidual<S>(placement, norm, room.residual, x,
+                     [&](ConstMatrixView<S> from, MatrixView<S> to) {
+                         applyAttention<S>(layer, from, memory, call, room.attention, to);
+                     });
 }
 
 template <class S>
 void applyFeedForwardPart(const FeedForward<S>& layer, const Norm<S>& norm, NormPlacement placement,
                           BlockRoom<S>& room, MatrixView<S> x) {
     const MatrixView<S> inner = shaped(room.inner, x.rows(), layer.up.outputs);
-    applyResidual<S>(placement, norm, room.residual, x, [&](ConstMatrixView<S> from, MatrixView<S> to) {
-        applyFeedForward<S>(layer, from, inner, to);
-    });
+    applyResidual<S>(placement, norm, room.residual, x,
+                     [&](ConstMatrixView<S> from, MatrixView<S> to) {
+                         applyFeedForward<S>(layer, from, inner, to);
+                     });
 }
 
 } // namespace

@@ -111,8 +111,7 @@ void Decoder::read(std::span<DecoderState* const> targets, std::span<const int> 
 }
 
 void Decoder::readLayer(std::size_t layer, std::span<DecoderState* const> targets,
-                        const Interventions& interventions, Room& room,
-                        MatrixView<float> x) const {
+                        const Interventions& interventions, Room& room, MatrixView<float> x) const {
     const DecoderBlock<float>& block = m_blocks[layer];
     const auto self = [&](ConstMatrixView<float> from, MatrixView<float> to) {
         const MatrixView<float> projected =
@@ -160,16 +159,15 @@ void Decoder::attend(const Look& look, Room& room, ConstMatrixView<float> querie
             look.atMemory ? target.memory->keysValues[layer] : target.keysValues[layer];
         const Index rows = look.atMemory ? kept.rows() : target.length + 1;
         const auto row = static_cast<Index>(i);
-        attendHeads<float>({part(queries, row, 1, 0, width), half(kept, rows, false),
-                            half(kept, rows, true)},
-                           m_config.heads, look.rule, {.attentions = false}, nullptr,
-                           room.attention, part(context, row, 1, 0, width));
+        attendHeads<float>(
+            {part(queries, row, 1, 0, width), half(kept, rows, false), half(kept, rows, true)},
+            m_config.heads, look.rule, {.attentions = false}, nullptr, room.attention,
+            part(context, row, 1, 0, width));
     }
 }
 
 void Decoder::run(ConstMatrixView<float> memory, std::span<const int> ids,
-                  const ForwardOptions& options, Trace<float>& trace,
-                  Matrix<float>& logits) const {
+                  const ForwardOptions& options, Trace<float>& trace, Matrix<float>& logits) const {
     const auto tokens = static_cast<Index>(ids.size());
     if (tokens == 0)
         throw Error(ErrorCode::EmptyText);
@@ -235,8 +233,7 @@ AttentionRule Decoder::ruleOf(const Interventions& interventions, Stack stack,
     rule.layer = static_cast<int>(layer);
     rule.off.assign(static_cast<std::size_t>(m_config.heads), false);
     for (const HeadId& id : interventions.off)
-        if (id.stack == stack && id.layer == rule.layer && id.head >= 0 &&
-            id.head < m_config.heads)
+        if (id.stack == stack && id.layer == rule.layer && id.head >= 0 && id.head < m_config.heads)
             rule.off[static_cast<std::size_t>(id.head)] = true;
     return rule;
 }

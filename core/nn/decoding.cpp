@@ -28,9 +28,8 @@ std::vector<int> bestIds(const float* row, Index vocabulary, std::size_t count) 
     std::iota(ids.begin(), ids.end(), 0);
     count = std::min(count, ids.size());
     const auto middle = ids.begin() + static_cast<std::ptrdiff_t>(count);
-    std::partial_sort(ids.begin(), middle, ids.end(), [row](int a, int b) {
-        return row[a] != row[b] ? row[a] > row[b] : a < b;
-    });
+    std::partial_sort(ids.begin(), middle, ids.end(),
+                      [row](int a, int b) { return row[a] != row[b] ? row[a] > row[b] : a < b; });
     ids.resize(count);
     return ids;
 }
@@ -108,10 +107,9 @@ private:
 
     void force(int id) {
         if (id < 0 || id >= m_vocabulary)
-            throw Error(ErrorCode::BadValue,
-                        {{"name", "token id"},
-                         {"value", std::to_string(id)},
-                         {"expected", "one of the vocabulary"}});
+            throw Error(ErrorCode::BadValue, {{"name", "token id"},
+                                              {"value", std::to_string(id)},
+                                              {"expected", "one of the vocabulary"}});
         read();
         const double chance = row(0)[id] - logSum(row(0), m_vocabulary);
         append(m_alive[0], {0, id, chance}, logSum(row(0), m_vocabulary));

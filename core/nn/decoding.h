@@ -35,9 +35,9 @@ struct DecodedTarget {
 };
 
 struct DecodingOptions {
-    int beam = 1;                // targets that are followed
-    Index mostTokens = 0;        // 0: twice the source and ten more
-    double lengthPower = 1;      // 1: the mean logarithm of a token's probability
+    int beam = 1;           // targets that are followed
+    Index mostTokens = 0;   // 0: twice the source and ten more
+    double lengthPower = 1; // 1: the mean logarithm of a token's probability
     std::size_t alternatives = 0;
     std::vector<int> prefix;     // how the target begins; may be empty
     std::vector<int> never;      // tokens that are not chosen (padding and the like)

@@ -4,8 +4,8 @@ namespace headlight {
 
 ModelConfig firstStackConfig(const ModelConfig& config) {
     ModelConfig first = config;
-    first.family = config.family == ModelFamily::Decoder ? ModelFamily::Decoder
-                                                         : ModelFamily::Encoder;
+    first.family =
+        config.family == ModelFamily::Decoder ? ModelFamily::Decoder : ModelFamily::Encoder;
     first.decoderLayers = 0;
     first.outputs = 0;
     first.tying = Tying::None;

@@ -10,9 +10,9 @@ namespace headlight {
 
 // What one pass over a source and a target gave.
 struct TranslationRun {
-    Trace<float> encoder;  // stack encoder
-    Trace<float> decoder;  // stacks decoder and cross
-    Matrix<float> logits;  // [T, V], row t: what is expected after target[0..t]
+    Trace<float> encoder; // stack encoder
+    Trace<float> decoder; // stacks decoder and cross
+    Matrix<float> logits; // [T, V], row t: what is expected after target[0..t]
 };
 
 // An encoder-decoder ready for inference. Const and for any thread.

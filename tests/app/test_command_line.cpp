@@ -27,7 +27,7 @@ TEST_P(EveryCommand, IsNamedInTheOverviewAndTheManual) {
 
 INSTANTIATE_TEST_SUITE_P(CommandLine, EveryCommand,
                          testing::Values("open", "attend", "relate", "heads", "statistics",
-                                         "export", "tokenize", "inspect", "models", "bench"),
+                                         "export", "tokenize", "translate", "evaluate", "inspect", "models", "bench"),
                          [](const auto& test) { return test.param; });
 
 TEST(CommandLine, RefusesAnOptionItDoesNotKnow) {

@@ -1,5 +1,4 @@
 #include "core/nn/decoding.h"
-
 #include "tests/support/errors.h"
 #include "tests/support/random_translator.h"
 

@@ -1,5 +1,5 @@
 #include "core/nn/translation_model.h"
-
+#include "tests/core/nn/golden_model.h"
 #include "tests/support/errors.h"
 #include "tests/support/random_translator.h"
 
@@ -38,6 +38,31 @@ ForwardOptions everything() {
     ForwardOptions options;
     options.keep = {true, true, true, true, true, true};
     return options;
+}
+
+std::vector<int> rows(const std::vector<int>& ids, const Segment& segment) {
+    const auto begin = ids.begin() + segment.offset;
+    return {begin, begin + segment.length};
+}
+
+// Logits of unpadded targets, of references that were made with padding (tests/data/training).
+TEST(TranslationModel, LogitsAreThoseOfTorch) {
+    for (const std::string& name : testing::goldenModels()) {
+        const testing::GoldenModel golden(name);
+        const TranslationModel model(golden.config, golden.weights<float>());
+        const Matrix<double> expected = golden.file.matrix<double>("logits");
+        const Index length = golden.file.length("tgt_in", 1);
+        for (std::size_t i = 0; i < golden.batch.sources.size(); ++i) {
+            const auto source = rows(golden.batch.sourceIds, golden.batch.sources[i]);
+            const auto target = rows(golden.batch.targetIds, golden.batch.targets[i]);
+            const Matrix<float> logits = model.run(source, target).logits;
+            for (Index row = 0; row < logits.rows(); ++row)
+                for (Index word = 0; word < logits.cols(); ++word)
+                    EXPECT_NEAR(logits(row, word),
+                                expected(static_cast<Index>(i) * length + row, word), 1e-4)
+                        << name << " target " << i;
+        }
+    }
 }
 
 // Reading token by token with remembered keys and values gives what one pass gives.
@@ -146,8 +171,9 @@ TEST(TranslationModel, RefusesWhatItCannotRun) {
     const TranslationModel model(config, randomWeights(config));
     expectError(ErrorCode::EmptyText, "", [&] { model.encode({}); });
     expectError(ErrorCode::EmptyText, "", [&] { model.run(kSource, {}); });
-    expectError(ErrorCode::BadValue, "0 to 1399",
-                [&] { model.run(kSource, std::vector{1, 1400}); });
+    expectError(ErrorCode::BadValue, "0 to 1399", [&] {
+        model.run(kSource, std::vector{1, 1400});
+    });
     expectError(ErrorCode::TextTooLong, "at most 64",
                 [&] { model.run(kSource, std::vector<int>(65, 1)); });
     ForwardOptions options;

@@ -83,6 +83,19 @@ std::vector<int> RequestFields::counts(std::string_view key) const {
     return row(need(key), key);
 }
 
+std::vector<double> RequestFields::numbers(std::string_view key, std::size_t size, double least,
+                                           double most) const {
+    const JsonArray* list = need(key).array();
+    std::vector<double> numbers;
+    for (std::size_t i = 0; list && i < list->size(); ++i)
+        if (const auto number = (*list)[i].number(); number && *number >= least && *number <= most)
+            numbers.push_back(*number);
+    if (!list || list->size() != size || numbers.size() != size)
+        fail(fmt::format("\"{}\" is not a list of {} numbers from {} to {}", key, size, least,
+                         most));
+    return numbers;
+}
+
 std::vector<std::vector<int>> RequestFields::table(std::string_view key) const {
     const JsonArray* list = need(key).array();
     if (!list || list->empty())

@@ -28,8 +28,11 @@ public:
     std::vector<std::string> texts(std::string_view key) const;
     double number(std::string_view key, double least, double most) const;
     int count(std::string_view key, int least, int most) const;
-    bool flag(std::string_view key) const; // true or false
+    bool flag(std::string_view key) const;               // true or false
     std::vector<int> counts(std::string_view key) const; // list of whole numbers, 0 or more
+    // A list of exactly `size` numbers.
+    std::vector<double> numbers(std::string_view key, std::size_t size, double least,
+                                double most) const;
     // [B][T]: a list of lists of whole numbers of the same length, none empty.
     std::vector<std::vector<int>> table(std::string_view key) const;
 

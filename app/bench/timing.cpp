@@ -56,14 +56,15 @@ void measureAndReport(const TimingPlan& plan, const std::function<void()>& call,
         processor.push_back(processorMilliseconds() - processorStart);
         throwIfStopped(interruptToken());
     }
-    writeOutput(
-        fmt::format("{{\"workload\":{},\"shape\":{},\"tool\":\"ours\",\"version\":{},\"threads\":1,"
-                    "\"median_ms\":{:.4f},\"min_ms\":{:.4f},\"max_ms\":{:.4f},\"runs\":{},\"cpu_"
-                    "ms\":{:.4f}{}}}\n",
-                    jsonString(plan.workload), jsonString(plan.shape),
-                    jsonString(fmt::format("headlight {} {}", programVersion(), processorLevel())),
-                    median(wall), *std::ranges::min_element(wall), *std::ranges::max_element(wall),
-                    wall.size(), median(processor), moreFields ? moreFields() : std::string()));
+    writeOutput(fmt::format(
+        "{{\"workload\":{},\"shape\":{},\"tool\":\"ours\",\"version\":{},\"threads\":{},"
+        "\"median_ms\":{:.4f},\"min_ms\":{:.4f},\"max_ms\":{:.4f},\"runs\":{},\"cpu_"
+        "ms\":{:.4f}{}}}\n",
+        jsonString(plan.workload), jsonString(plan.shape),
+        jsonString(fmt::format("headlight {} {}", programVersion(), processorLevel())),
+        plan.threads, median(wall), *std::ranges::min_element(wall),
+        *std::ranges::max_element(wall), wall.size(), median(processor),
+        moreFields ? moreFields() : std::string()));
 }
 
 } // namespace headlight::app

@@ -13,6 +13,7 @@ struct TimingPlan {
     std::string shape;
     double seconds = 1; // measuring time, at least three calls
     int warmup = 0;     // calls before it
+    int threads = 1;    // that the call uses
 };
 
 TimingPlan timingPlanFrom(const RequestFields& fields);

@@ -20,6 +20,10 @@ void benchFirstPicture(const RequestFields& request);
 // The same in a warm process for one text after another.
 void benchEdit(const RequestFields& request);
 
+// Steps of training an encoder-decoder on the batches of a file, on as many threads as the request
+// says; the line has the losses of the first eight.
+void benchTraining(const RequestFields& request);
+
 // All maps of the first sentences of a treebank, whose words are tokenised each time; with `score`
 // also every head's hits on the labelled pairs.
 void benchRelations(const RequestFields& request);

@@ -21,6 +21,7 @@ constexpr std::array kWorkloads{
     Workload{"first-picture", benchFirstPicture},
     Workload{"edit", benchEdit},
     Workload{"relations", benchRelations},
+    Workload{"train", benchTraining},
 };
 
 void bench(const std::string& name, const std::string& requestPath) {
@@ -30,8 +31,7 @@ void bench(const std::string& name, const std::string& requestPath) {
     throw Error(ErrorCode::BadValue,
                 {{"name", "The workload"},
                  {"value", name},
-                 {"expected", "forward, mha, first-picture, edit or relations (train is not in this "
-                              "version)"}});
+                 {"expected", "forward, mha, first-picture, edit, relations or train"}});
 }
 
 } // namespace
@@ -41,7 +41,7 @@ void addBenchCommand(CLI::App& program) {
     command.example("headlight bench forward request.json");
     const auto name = std::make_shared<std::string>();
     const auto request = std::make_shared<std::string>();
-    command.argument("WORKLOAD", *name, "forward, mha, first-picture, edit or relations");
+    command.argument("WORKLOAD", *name, "forward, mha, first-picture, edit, relations or train");
     command.argument("REQUEST.json", *request, "What to measure");
     command.run([name, request] { bench(*name, *request); });
 }

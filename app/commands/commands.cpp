@@ -13,6 +13,7 @@ void addCommands(CLI::App& program) {
     addTokenizeCommand(program);
     addTranslateCommand(program);
     addEvaluateCommand(program);
+    addTrainCommand(program);
     addInspectCommand(program);
     addModelsCommand(program);
     addBenchCommand(program);

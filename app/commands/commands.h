@@ -23,6 +23,7 @@ void addOpenCommand(CLI::App& program);
 void addRelateCommand(CLI::App& program);
 void addStatisticsCommand(CLI::App& program);
 void addTokenizeCommand(CLI::App& program);
+void addTrainCommand(CLI::App& program);
 void addTranslateCommand(CLI::App& program);
 
 } // namespace headlight::app

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/train/encode_examples.h"
+#include "core/train/trainer.h"
+#include "core/train/translation_tokenizer.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace headlight {
+
+// The whole way from files of sentence pairs to a model folder: tokenizers, examples, labelled
+// sentences for guiding, training, files.
+struct TranslationTraining {
+    int heads = 8;
+    Index width = 128;
+    int layers = 2; // of the encoder
+    int decoderLayers = 2;
+    Index innerWidth = 0; // 0 = 4 times the width
+    bool guided = true;
+    TranslationVocabularyOptions vocabulary;
+    TrainingSettings settings;
+    std::filesystem::path pairs;    // to learn from
+    std::filesystem::path devPairs; // to look at; empty = none
+    std::filesystem::path treebank; // for guiding, if that is wanted
+
+    // With the data that comes with the program.
+    static TranslationTraining ofBundledData();
+};
+
+// A pre-norm encoder-decoder with one table of words for source, target and output.
+ModelConfig translationConfig(const TranslationTraining& training, Index vocabulary);
+
+// What was read before the training proper, to be told once.
+struct TranslationDataNews {
+    std::size_t examples = 0;
+    std::size_t leftOut = 0; // pairs too long or empty
+    std::size_t guidedSentences = 0;
+    std::size_t vocabulary = 0;
+    std::uint64_t parameters = 0;
+    std::vector<std::string> notes; // on faulty lines, English
+};
+
+// Writes the folder; run.checkpoint may be empty, then it is a file in the folder. Throws the
+// errors of reading data, of train() and of writing. Any thread.
+TrainingOutcome
+trainTranslation(const TranslationTraining& training, const std::filesystem::path& folder,
+                 TrainingRun run,
+                 const std::function<void(const TranslationDataNews&)>& dataNews = {});
+
+} // namespace headlight

@@ -124,6 +124,8 @@ std::string duration(double seconds) {
 class News {
 public:
     void operator()(const TrainingNews& news) {
+        if (news.stopped)
+            return writeNote("The checkpoint is written; the same command with --resume goes on.");
         const auto now = std::chrono::steady_clock::now();
         if (!news.lookedAtDev && now < m_next)
             return;

@@ -51,6 +51,7 @@ public:
         while (done() < 1) {
             if (m_run.stop.stop_requested()) {
                 save();
+                tell(nullptr, true);
                 throw Error(ErrorCode::Canceled);
             }
             step();
@@ -59,8 +60,9 @@ public:
             if (secondsSince(m_told) > 1)
                 tell(nullptr);
         }
+        if (position().curve.empty() || !position().curve.back().devLoss)
+            addPoint(true);
         save();
-        tell(nullptr);
         TrainedTensors<float>& best = m_settings.average > 0 ? m_now.average : m_now.state.weights;
         return {std::move(best.model), std::move(best.assignment), position().curve,
                 m_now.state.steps, position().seconds};
@@ -231,7 +233,7 @@ private:
         m_saved = Clock::now();
     }
 
-    void tell(const CurvePoint* lookedAtDev) {
+    void tell(const CurvePoint* lookedAtDev, bool stopped = false) {
         if (!m_run.news)
             return;
         const double seconds = secondsSince(m_told);
@@ -239,7 +241,7 @@ private:
         const double atStart = m_doneBefore < 0 ? m_doneBefore = share : m_doneBefore;
         TrainingNews news{
             m_now.state.steps, epochNow(), share, position().seconds, 0, m_rate, 0, 0, 0,
-            lookedAtDev};
+            lookedAtDev,       stopped};
         if (share > atStart)
             news.secondsLeft = secondsSince(m_started) * (1 - share) / (share - atStart);
         if (m_toTell.goals > 0)

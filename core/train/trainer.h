@@ -34,6 +34,7 @@ struct TrainingNews {
     double guidedLoss = 0;
     double goalsPerSecond = 0;
     const CurvePoint* lookedAtDev = nullptr; // when the dev part was just looked at
+    bool stopped = false;                    // on request, and the checkpoint is written
 };
 
 // What does not change the result.

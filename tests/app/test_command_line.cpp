@@ -27,7 +27,8 @@ TEST_P(EveryCommand, IsNamedInTheOverviewAndTheManual) {
 
 INSTANTIATE_TEST_SUITE_P(CommandLine, EveryCommand,
                          testing::Values("open", "attend", "relate", "heads", "statistics",
-                                         "export", "tokenize", "translate", "evaluate", "inspect", "models", "bench"),
+                                         "export", "tokenize", "translate", "evaluate", "train",
+                                         "inspect", "models", "bench"),
                          [](const auto& test) { return test.param; });
 
 TEST(CommandLine, RefusesAnOptionItDoesNotKnow) {

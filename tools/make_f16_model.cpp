@@ -1,7 +1,7 @@
 // Rewrites the weights of a model folder as float16: make_f16_model SOURCE_FOLDER TARGET_FOLDER
-// Copies config.json and tokenizer.json; every F32 tensor is rounded to the nearest F16 (ties to
-// even), other tensors, which are buffers and no weights, are left out. The bundled model is made
-// with it.
+// Copies config.json, and the tokenizers and training.json where they are; every F32 tensor is
+// rounded to the nearest F16 (ties to even), other tensors, which are buffers and no weights, are
+// left out. The bundled models are made with it.
 
 #include "core/base/error.h"
 #include "core/base/platform.h"
@@ -35,8 +35,10 @@ std::vector<Eigen::half> rounded(const TensorInfo& tensor) {
 
 void makeHalfModel(const std::filesystem::path& source, const std::filesystem::path& target) {
     std::filesystem::create_directories(target);
-    for (const char* name : {"config.json", "tokenizer.json"})
-        writeFileAtomically(target / name, readFile(source / name, 64 << 20));
+    for (const char* name :
+         {"config.json", "tokenizer.json", "target_tokenizer.json", "training.json"})
+        if (std::filesystem::exists(source / name))
+            writeFileAtomically(target / name, readFile(source / name, 64 << 20));
 
     const SafetensorsFile weights(source / "model.safetensors");
     std::deque<std::vector<Eigen::half>> numbers;

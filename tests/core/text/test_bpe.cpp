@@ -1,4 +1,6 @@
+#include "core/base/platform.h"
 #include "core/text/tokenizer_loader.h"
+#include "tests/support/damage.h"
 #include "tests/support/errors.h"
 
 #include <gmock/gmock.h>
@@ -101,6 +103,15 @@ TEST(Bpe, RefusesWhatContradictsItself) {
     refused("/model/unk_token", "<no>", ErrorCode::BadTokenizer, "is not in the vocabulary");
     refused("/model/dropout", 0.1, ErrorCode::UnsupportedTokenizer, "dropout");
     refused("/model/end_of_word_suffix", "</w>", ErrorCode::UnsupportedTokenizer, "suffix");
+}
+
+TEST(Bpe, SurvivesDamagedFiles) {
+    const auto open = [](const std::string& text) {
+        parseTokenizer(text, "file.json").encode("abab \u00e9 a");
+    };
+    feedDamaged(bpeFile().dump(), open);
+    const std::string path = HEADLIGHT_TEST_DATA "/tokenizers/english-french/tokenizer.json";
+    feedDamaged(readFile(path, 1 << 20), open, 200);
 }
 
 } // namespace

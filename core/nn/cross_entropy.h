@@ -4,6 +4,7 @@
 #include "core/nn/working_matrix.h"
 
 #include <span>
+#include <vector>
 
 namespace headlight {
 
@@ -28,10 +29,20 @@ struct CrossEntropySums {
     Index right = 0;          // rows whose likeliest class is the goal
 };
 
+// What is known of a row of logits z.
+template <class S>
+struct LogitFacts {
+    S largest;
+    S sum;           // of exp(z - largest)
+    double logitSum; // of z, for label smoothing
+};
+
 // Room for some rows of logits.
 template <class S>
 struct CrossEntropyRoom {
     Buffer<S> logits;
+    std::vector<LogitFacts<S>> facts;
+    std::vector<S> goalLogits;
 };
 
 // The sums alone.

@@ -39,14 +39,15 @@ std::string trainingJson(const TrainedFolder& about, const TrainingOutcome& outc
         if (point.devLoss)
             lastLook = &point;
     return fmt::format(
-        "{{\"task\":{},\n\"guided\":{},\n\"program\":{},\n\"data_sha256\":{},\n\"parameters\":{},\n"
+        "{{\"task\":{},\n\"guided\":{},\n\"program\":{},\n\"data_sha256\":{},\n"
+        "\"parameters\":{},\n"
         "\"seed\":{},\n\"settings\":{},\n\"steps\":{},\n\"seconds\":{},\n\"dev_loss\":{},\n"
         "\"relations\":{},\n\"assignment\":{},\n\"curve\":{}}}\n",
-        jsonString(about.task), about.guided, jsonString(fmt::format("headlight {}", programVersion())),
-        jsonString(about.dataHash), parameterCount(about.config), about.settings.seed,
-        toJson(about.settings), outcome.steps, jsonNumber(outcome.seconds),
-        lastLook ? jsonNumber(*lastLook->devLoss) : "null", listOf(about.relations),
-        listOf(outcome.assignment), toJson(outcome.curve));
+        jsonString(about.task), about.guided,
+        jsonString(fmt::format("headlight {}", programVersion())), jsonString(about.dataHash),
+        parameterCount(about.config), about.settings.seed, toJson(about.settings), outcome.steps,
+        jsonNumber(outcome.seconds), lastLook ? jsonNumber(*lastLook->devLoss) : "null",
+        listOf(about.relations), listOf(outcome.assignment), toJson(outcome.curve));
 }
 
 } // namespace

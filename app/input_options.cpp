@@ -45,7 +45,7 @@ void addTextOption(Command& command, InputOptions& options) {
 
 void addModelOption(Command& command, std::string& model) {
     command.option("--model", "M", model,
-                   "minilm, workbench:d=128,h=8,l=2,seed=1, or a model folder");
+                   "minilm, family:h=8,d=128, workbench:d=128,h=8,l=2,seed=1, or a model folder");
 }
 
 void addInputOptions(Command& command, InputOptions& options) {

@@ -8,6 +8,8 @@
 #include "core/train/pair_file.h"
 #include "core/train/simple_sentences.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -70,13 +72,7 @@ void measureLoss(const Translator& translator, const std::filesystem::path& pair
 
 // The words of the target's tokenizer, with blanks between them.
 std::string tokenised(const Translator& translator, const std::string& text) {
-    std::string words;
-    for (const int id : translator.encodeTarget(text)) {
-        const std::string& piece = translator.piece(id);
-        const bool goesOn = piece.starts_with("##");
-        words += (goesOn || words.empty() ? "" : " ") + piece.substr(goesOn ? 2 : 0);
-    }
-    return words;
+    return fmt::format("{}", fmt::join(translator.words(translator.encodeTarget(text)), " "));
 }
 
 std::string bestOf(const Translator& translator, const std::string& source,

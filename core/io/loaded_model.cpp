@@ -75,6 +75,7 @@ void loadTransformer(const CheckpointConfig& checkpoint, const CheckpointFiles& 
     auto target = loadTokenizerFor(targetPath, config.outputs);
     auto model = std::make_shared<const TranslationModel>(config, weights);
     loaded.model = model->encoder();
+    loaded.trainedTokens = kLongestTrainedSide;
     loaded.translator = std::make_shared<const Translator>(
         std::move(model), std::move(tokenizer), std::move(target), loadDetokenizer(targetPath));
 }

@@ -5,6 +5,11 @@
 #include <algorithm>
 
 namespace headlight {
+namespace {
+
+constexpr std::string_view kContinuation = "##";
+
+} // namespace
 
 Translator::Translator(std::shared_ptr<const TranslationModel> model,
                        std::shared_ptr<const Tokenizer> source,
@@ -45,6 +50,21 @@ std::vector<int> Translator::encodeTarget(std::string_view text) const {
     return ids;
 }
 
+std::vector<std::string> Translator::words(std::span<const int> ids) const {
+    std::vector<std::string> words;
+    for (const int id : ids) {
+        if (!goesOn(id) || words.empty())
+            words.push_back(piece(id));
+        else
+            words.back() += std::string_view(piece(id)).substr(kContinuation.size());
+    }
+    return words;
+}
+
+bool Translator::goesOn(int id) const {
+    return piece(id).starts_with(kContinuation);
+}
+
 PieceChance Translator::named(int id, double probability) const {
     return {id, m_writer.piece(id), probability};
 }
@@ -52,9 +72,12 @@ PieceChance Translator::named(int id, double probability) const {
 Translation Translator::written(const DecodedTarget& target) const {
     Translation translation;
     translation.text = write(target.ids());
+    int word = 0;
     for (const DecodedToken& token : target.tokens) {
         TranslatedPiece& piece = translation.pieces.emplace_back();
         piece.chosen = named(token.id, token.probability);
+        piece.word = translation.pieces.size() == 1 ? 0 : word + (goesOn(token.id) ? 0 : 1);
+        word = piece.word;
         piece.forced = token.forced;
         for (const TokenChance& chance : token.alternatives)
             piece.alternatives.push_back(named(chance.id, chance.probability));

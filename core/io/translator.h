@@ -11,6 +11,10 @@
 
 namespace headlight {
 
+// Sides of the pairs that are learned from have no more tokens. Longer sentences are translated
+// too, but badly.
+inline constexpr Index kLongestTrainedSide = 80;
+
 struct PieceChance {
     int id = 0;
     std::string piece;      // as the vocabulary spells it ("##ing")
@@ -19,6 +23,7 @@ struct PieceChance {
 
 struct TranslatedPiece {
     PieceChance chosen;
+    int word = 0;                          // of the translation; the end is a word of its own
     bool forced = false;                   // of the prefix
     std::vector<PieceChance> alternatives; // the most probable pieces at this place, best first
 };
@@ -56,12 +61,16 @@ public:
     // What the decoder says, without begin and end.
     std::vector<int> encodeTarget(std::string_view text) const;
 
+    // The words that pieces make: "##ing" goes on the one before it.
+    std::vector<std::string> words(std::span<const int> ids) const;
+
     std::string write(std::span<const int> ids) const { return m_writer.text(ids); }
     const std::string& piece(int id) const { return m_writer.piece(id); }
 
     const TranslationModel& model() const { return *m_model; }
 
 private:
+    bool goesOn(int id) const;
     PieceChance named(int id, double probability) const;
     Translation written(const DecodedTarget& target) const;
 

@@ -2,6 +2,7 @@
 
 #include "core/base/progress.h"
 #include "core/io/conllu.h"
+#include "core/io/translator.h"
 #include "core/text/tokenizer.h"
 #include "core/train/example.h"
 #include "core/train/pair_file.h"
@@ -26,7 +27,7 @@ struct EncodedPairs {
 
 // Throws Canceled. Any thread.
 EncodedPairs encodePairs(std::span<const SentencePair> pairs, const Tokenizer& source,
-                         const Tokenizer& target, std::size_t mostPieces = 80,
+                         const Tokenizer& target, std::size_t mostPieces = kLongestTrainedSide,
                          const ProgressFunction& progress = {}, const std::stop_token& stop = {});
 
 // The classes of relations under which heads are guided: the most frequent of a treebank, by name,

@@ -19,6 +19,7 @@ namespace headlight {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::ElementsAre;
 using testing::StartsWith;
 
 class TranslatorFolder : public testing::Test {
@@ -93,7 +94,21 @@ TEST_F(TranslatorFolder, TranslatesWithChancesAndAlternatives) {
         sum += std::log(piece.chosen.probability);
     }
     EXPECT_NEAR(translations[0].logProbability, sum, 1e-9);
+    const int words = translations[0].pieces.back().word + (translations[0].ended ? 0 : 1);
+    std::vector<int> ids;
+    for (const TranslatedPiece& piece : translations[0].pieces)
+        ids.push_back(piece.chosen.id);
+    ids.resize(ids.size() - (translations[0].ended ? 1 : 0));
+    EXPECT_EQ(loaded->translator->words(ids).size(), static_cast<std::size_t>(words));
     EXPECT_EQ(translations[0].ended, translations[0].pieces.back().chosen.id == 2);
+}
+
+TEST_F(TranslatorFolder, PiecesMakeWords) {
+    const auto translator = load()->translator;
+    EXPECT_THAT(translator->words(translator->encodeTarget("Je ne sais pas.")),
+                ElementsAre("Je", "ne", "sais", "pas", "."));
+    EXPECT_THAT(translator->words(translator->encodeTarget("l'internationalisation ?")),
+                ElementsAre("l'", "internationalisation", "?"));
 }
 
 TEST_F(TranslatorFolder, APrefixBeginsTheTranslation) {

@@ -104,6 +104,7 @@ TranslationTraining translationFrom(const TrainOptions& options) {
     training.settings = settingsFrom(options);
     if (!options.pairs.empty()) {
         training.pairs = pathFromUtf8(options.pairs);
+        training.ownPairs.clear();
         training.devPairs = pathFromUtf8(options.devPairs);
     }
     if (!options.treebank.empty())

@@ -11,6 +11,7 @@ namespace headlight {
 TrainingFiles bundledTrainingFiles() {
     const std::filesystem::path folder = resourcesFolder() / "training";
     return {.pairs = folder / "english_french_train.tsv.gz",
+            .ownPairs = folder / "own_pairs.tsv",
             .devPairs = folder / "english_french_dev.tsv.gz",
             .testPairs = folder / "english_french_test.tsv.gz",
             .treebank = folder / "ewt_train.conllu.gz",

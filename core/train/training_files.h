@@ -10,6 +10,7 @@ namespace headlight {
 // licences and changes stand beside it (ABOUT.txt).
 struct TrainingFiles {
     std::filesystem::path pairs;           // English-French, for training
+    std::filesystem::path ownPairs;        // the words of the case study, which are rare in `pairs`
     std::filesystem::path devPairs;        // to watch the training by
     std::filesystem::path testPairs;       // to measure the result by
     std::filesystem::path treebank;        // labelled sentences, for guiding

@@ -28,14 +28,19 @@ struct Material {
 
 Material readMaterial(const TranslationTraining& training, const std::stop_token& stop) {
     Material material;
-    const PairFile pairs = readPairs(training.pairs, {}, stop);
+    PairFile pairs = readPairs(training.pairs, {}, stop);
     material.news.notes = englishNotes(pairs);
+    std::vector<std::filesystem::path> files = {training.pairs};
+    if (!training.ownPairs.empty()) {
+        const PairFile own = readPairs(training.ownPairs, {}, stop);
+        pairs.pairs.insert(pairs.pairs.end(), own.pairs.begin(), own.pairs.end());
+        files.push_back(training.ownPairs);
+    }
     material.texts = trainTranslationTokenizers(pairs.pairs, training.vocabulary, stop);
     const Tokenizer source = parseTokenizer(material.texts.source, "tokenizer.json");
     const Tokenizer target = parseTokenizer(material.texts.target, "target_tokenizer.json");
     material.vocabulary = static_cast<Index>(source.vocabularySize());
     material.examples = encodePairs(pairs.pairs, source, target, kMostPieces, {}, stop);
-    std::vector<std::filesystem::path> files = {training.pairs};
     if (!training.devPairs.empty()) {
         material.dev = encodePairs(readPairs(training.devPairs, {}, stop).pairs, source, target,
                                    kMostPieces, {}, stop);
@@ -59,6 +64,7 @@ TranslationTraining TranslationTraining::ofBundledData() {
     const TrainingFiles files = bundledTrainingFiles();
     TranslationTraining training;
     training.pairs = files.pairs;
+    training.ownPairs = files.ownPairs;
     training.devPairs = files.devPairs;
     training.treebank = files.treebank;
     return training;

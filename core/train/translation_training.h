@@ -22,6 +22,7 @@ struct TranslationTraining {
     TranslationVocabularyOptions vocabulary;
     TrainingSettings settings;
     std::filesystem::path pairs;    // to learn from
+    std::filesystem::path ownPairs; // more of them; empty = none
     std::filesystem::path devPairs; // to look at; empty = none
     std::filesystem::path treebank; // for guiding, if that is wanted
 

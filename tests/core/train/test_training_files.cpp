@@ -21,6 +21,8 @@ TEST(TrainingFiles, PartsShareNoEnglishSentence) {
     EXPECT_TRUE(englishNotes(pairs).empty());
     for (const SentencePair& pair : pairs.pairs)
         train.insert(comparableSentence(pair.source));
+    for (const SentencePair& pair : readPairs(files.ownPairs).pairs)
+        EXPECT_TRUE(train.insert(comparableSentence(pair.source)).second) << pair.source;
     std::unordered_set<std::string> aside;
     for (const auto& path : {files.devPairs, files.testPairs}) {
         const PairFile part = readPairs(path);

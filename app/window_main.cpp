@@ -4,6 +4,7 @@
 #include "ui/service/caught_error.h"
 #include "ui/service/head_surveys.h"
 #include "ui/service/lab.h"
+#include "ui/service/lens_service.h"
 #include "ui/service/settings.h"
 #include "ui/view/figure_accessible.h"
 #include "ui/view/main_window.h"
@@ -56,6 +57,14 @@ void startSession(const WindowOptions& options, const Autosave* autosave, Lab& l
     lab.document().setSession(session);
 }
 
+// The lens is looked at and has not got its numbers yet.
+bool isScoring(const Lab& lab) {
+    const ViewState& view = lab.document().view();
+    return view.tab == "lens" &&
+           lab.lens().isRunning({QString::fromStdString(view.lensTreebank),
+                                 QString::fromStdString(view.lensChooseOn)});
+}
+
 // Waits for the first result or problem and for what follows from it, then saves and leaves.
 void saveScreenshotLater(const QString& path, MainWindow& window, Lab& lab) {
     constexpr int kSettling = 300; // milliseconds, longer than any fade
@@ -66,7 +75,7 @@ void saveScreenshotLater(const QString& path, MainWindow& window, Lab& lab) {
     QObject::connect(&lab, &Lab::resultChanged, timer, settle);
     QObject::connect(&lab, &Lab::problemChanged, timer, settle);
     QObject::connect(timer, &QTimer::timeout, &window, [path, &window, &lab, timer] {
-        if (lab.headSurveys().isMeasuring()) {
+        if (lab.headSurveys().isMeasuring() || isScoring(lab)) {
             timer->start();
             return;
         }

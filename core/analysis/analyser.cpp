@@ -4,6 +4,7 @@
 #include "core/analysis/thumbnail_maker.h"
 #include "core/analysis/token_roles.h"
 #include "core/analysis/trust.h"
+#include "core/analysis/visibility.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/io/attention_file.h"
@@ -112,7 +113,7 @@ bool isCausal(const AnalysisRequest& request) {
 
 // Statistics, lights and thumbnails of every head, layer by layer.
 StackAnalysis analyseStack(const StackTrace<float>& trace, const AnalysisResult& result,
-                           const TrustOptions& options, const std::stop_token& stop) {
+                           bool causal, const std::stop_token& stop) {
     StackAnalysis analysis;
     analysis.stack = trace.stack;
     analysis.layers = static_cast<int>(trace.layers.size());
@@ -121,14 +122,16 @@ StackAnalysis analyseStack(const StackTrace<float>& trace, const AnalysisResult&
     analysis.queries = first.rows();
     analysis.keys = first.cols();
 
+    const std::vector<Index> separators = separatorPositions(result.encoding);
     ThumbnailMaker thumbnails(result, analysis.queries, analysis.keys);
-    for (const LayerTrace<float>& layer : trace.layers) {
+    for (int layer = 0; layer < analysis.layers; ++layer) {
         throwIfStopped(stop);
         thumbnails.beginLayer();
-        for (Index head = 0; head < layer.attentions.count(); ++head) {
-            const auto map = layer.attentions[head];
-            analysis.statistics.push_back(measureHead(map, options.separators));
-            analysis.trust.push_back(checkMap(map, options));
+        for (int head = 0; head < analysis.heads; ++head) {
+            const auto map = trace.layers[static_cast<std::size_t>(layer)].attentions[head];
+            const auto masked = fullyMaskedRows(result, {trace.stack, layer, head});
+            analysis.statistics.push_back(measureHead(map, separators));
+            analysis.trust.push_back(checkMap(map, {masked, separators, causal}));
             thumbnails.add(map, analysis);
         }
         thumbnails.endLayer(analysis);
@@ -169,6 +172,7 @@ void showFile(const AnalysisRequest& request, AnalysisResult& result) {
              {"reason", "it holds finished weights, which masks, heads that are off, scale, "
                         "temperature and edits cannot change"}});
     result.edits.assign(request.run.interventions.edits.size(), EditFit::NoModel);
+    result.replaced.assign(result.edits.size(), std::nullopt);
     result.run = untouched;
     result.run.interventions.edits = request.run.interventions.edits;
     result.encoding = file.encoding;
@@ -180,6 +184,19 @@ void showFile(const AnalysisRequest& request, AnalysisResult& result) {
     result.kept = {};
 }
 
+// Of all edits of the request: those that were applied, in the order of the run.
+std::vector<std::optional<float>> replacedNumbers(const AnalysisResult& result, MaskFit fit) {
+    std::vector<std::size_t> given; // those the model was given
+    for (std::size_t i = 0; i < result.edits.size(); ++i)
+        if (fit == MaskFit::Strict || result.edits[i] == EditFit::Fits)
+            given.push_back(i);
+    std::vector<std::optional<float>> numbers(result.edits.size());
+    for (const LayerTrace<float>& layer : result.trace.stacks.front().layers)
+        for (const Replaced<float>& each : layer.replaced)
+            numbers[given[each.edit]] = each.was;
+    return numbers;
+}
+
 void compute(const AnalysisRequest& request, const std::stop_token& stop, AnalysisResult& result) {
     encode(request, result);
     if (request.traces)
@@ -188,6 +205,7 @@ void compute(const AnalysisRequest& request, const std::stop_token& stop, Analys
     result.edits = fitsOf(request, result.encoding);
     request.model->model->forwardInto({&input, 1}, optionsOf(request, result.edits, stop),
                                       {&result.trace, 1});
+    result.replaced = replacedNumbers(result, request.maskFit);
 }
 
 std::shared_ptr<AnalysisResult> makeResult(const std::shared_ptr<TracePool>& traces) {
@@ -213,10 +231,8 @@ std::shared_ptr<const AnalysisResult> analyse(const AnalysisRequest& request,
         showFile(request, *result);
     else
         compute(request, stop, *result);
-    const std::vector<Index> separators = separatorPositions(result->encoding);
-    const TrustOptions trust{result->trace.fullyMasked, separators, isCausal(request)};
     for (const StackTrace<float>& stack : result->trace.stacks)
-        result->stacks.push_back(analyseStack(stack, *result, trust, stop));
+        result->stacks.push_back(analyseStack(stack, *result, isCausal(request), stop));
     const std::chrono::duration<double, std::milli> passed =
         std::chrono::steady_clock::now() - start;
     result->computeMilliseconds = passed.count();

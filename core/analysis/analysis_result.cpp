@@ -68,9 +68,19 @@ Matrix<float> AnalysisResult::map(const MapId& id) const {
     return reduced;
 }
 
+bool AnalysisResult::isPossible(const MapId& id) const {
+    if (difference)
+        return difference->first->isPossible(id) &&
+               (difference->minus || difference->second->isPossible(id));
+    const StackAnalysis* stack = find(id.head.stack);
+    const auto inside = [](int position, int count) { return position >= 0 && position < count; };
+    return stack && (isOverAllLayers(id.kind) || inside(id.head.layer, stack->layers)) &&
+           (!isOfHead(id.kind) || inside(id.head.head, stack->heads));
+}
+
 bool AnalysisResult::has(const MapId& id) const {
     if (!isDerived(id.kind))
-        return true;
+        return isPossible(id);
     if (difference)
         return difference->first->has(id) && (difference->minus || difference->second->has(id));
     return derived->find(id) != nullptr;

@@ -12,6 +12,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,13 +28,6 @@ struct HeadStatistics {
     double sharePrevious = 0;  // mean over rows that have a previous token
     double shareSame = 0;
     double shareNext = 0;
-};
-
-// What can be wrong or surprising with one row.
-struct RowCheck {
-    double sum = 0;
-    bool fullyMasked = false;
-    bool hasNaN = false;
 };
 
 // Lights of the trust strip, over one map.
@@ -82,6 +76,8 @@ struct AnalysisResult {
     TraceOptions kept; // what the trace holds
     std::vector<StackAnalysis> stacks;
     std::vector<EditFit> edits; // of run.interventions.edits; only those that fit were applied
+    std::vector<std::optional<float>>
+        replaced;   // of the same: the number that an applied edit took the place of
     MapShape shape; // of the thumbnails
     double computeMilliseconds = 0;
     // Set in the difference of two runs, which has tokens, words and thumbnails but no maps of its
@@ -97,7 +93,9 @@ struct AnalysisResult {
     // nobody has made yet: that can take long, see has(), and throws as deriveMap() does.
     ConstMatrixView<float> attention(const HeadId& head) const;
     Matrix<float> map(const MapId& id) const;
-    bool has(const MapId& id) const; // map() will not take long
+    bool
+    isPossible(const MapId& id) const; // its head and layer are there: in a difference, in both
+    bool has(const MapId& id) const;   // and map() will not take long
 };
 
 } // namespace headlight

@@ -1,5 +1,6 @@
 #include "core/analysis/number_tables.h"
 
+#include "core/analysis/visibility.h"
 #include "core/base/version.h"
 
 #include <fmt/format.h>
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace headlight {
@@ -153,6 +155,18 @@ NamedMap namedMap(const MapId& map) {
     return named;
 }
 
+// Rows whose last visible key was hidden by an edit of a mask cell, in their heads.
+std::set<std::pair<HeadId, Index>> rowsMaskedByHand(const AnalysisResult& result) {
+    std::set<std::pair<HeadId, Index>> rows;
+    const std::vector<Edit>& edits = result.run.interventions.edits;
+    for (std::size_t i = 0; i < result.edits.size(); ++i)
+        if (result.edits[i] == EditFit::Fits && edits[i].target == EditTarget::Mask)
+            for (const Index row : fullyMaskedRows(result, edits[i].head))
+                if (!std::ranges::binary_search(result.trace.fullyMasked, row))
+                    rows.emplace(edits[i].head, row);
+    return rows;
+}
+
 } // namespace
 
 std::vector<std::string> flagsOf(const AnalysisResult& result) {
@@ -168,6 +182,9 @@ std::vector<std::string> flagsOf(const AnalysisResult& result) {
         flags.emplace_back("longer than its training");
     for (const Index query : result.trace.fullyMasked)
         flags.push_back(fmt::format("token {} fully masked", query));
+    for (const auto& [head, query] : rowsMaskedByHand(result))
+        flags.push_back(
+            fmt::format("token {} fully masked in layer {} head {}", query, head.layer, head.head));
     Index notANumber = 0;
     for (const StackAnalysis& stack : result.stacks)
         for (const TrustReport& trust : stack.trust)

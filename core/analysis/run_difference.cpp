@@ -24,6 +24,7 @@ std::shared_ptr<const AnalysisResult> show(RunDifference difference, StackAnalys
     result->run = difference.first->run;
     result->model = difference.first->model;
     result->edits = difference.first->edits;
+    result->replaced = difference.first->replaced;
     result->encoding = difference.first->encoding;
     result->words = difference.first->words;
     stack.queries = stack.keys = static_cast<Index>(result->encoding.tokens.size());

@@ -40,17 +40,4 @@ TrustReport checkMap(const ConstMatrixView<float>& map, const TrustOptions& opti
     return report;
 }
 
-std::vector<RowCheck> checkRows(const ConstMatrixView<float>& map,
-                                std::span<const Index> fullyMasked) {
-    std::vector<RowCheck> checks;
-    checks.reserve(static_cast<size_t>(map.rows()));
-    for (Index row = 0; row < map.rows(); ++row) {
-        const double sum = rowSum(map, row);
-        checks.push_back({.sum = sum,
-                          .fullyMasked = std::ranges::binary_search(fullyMasked, row),
-                          .hasNaN = std::isnan(sum)});
-    }
-    return checks;
-}
-
 } // namespace headlight

@@ -3,12 +3,11 @@
 #include "core/analysis/analysis_result.h"
 
 #include <span>
-#include <vector>
 
 namespace headlight {
 
 // The lights of the trust strip: does a map [T, S] hold what attention must hold?
-// `fullyMasked`: rows without a visible key, ascending (Trace::fullyMasked); they have no sum to
+// `fullyMasked`: rows without a visible key, ascending (fullyMaskedRows()); they have no sum to
 // keep.
 struct TrustOptions {
     std::span<const Index> fullyMasked;
@@ -17,9 +16,5 @@ struct TrustOptions {
 };
 
 TrustReport checkMap(const ConstMatrixView<float>& map, const TrustOptions& options);
-
-// The same row by row.
-std::vector<RowCheck> checkRows(const ConstMatrixView<float>& map,
-                                std::span<const Index> fullyMasked);
 
 } // namespace headlight

@@ -1,6 +1,7 @@
 #include "core/analysis/worked_example.h"
 
 #include "core/analysis/number_tables.h"
+#include "core/analysis/visibility.h"
 #include "core/base/error.h"
 #include "core/nn/forward_pass.h"
 
@@ -11,53 +12,6 @@
 
 namespace headlight {
 namespace {
-
-constexpr std::array<std::string_view, kWorkedArrays> kNames{
-    "token_vectors",
-    "position_vectors",
-    "type_vectors",
-    "embedding_sum",
-    "embedding_moments",
-    "embedding_norm",
-    "embeddings",
-    "hidden",
-    "attention_norm",
-    "hidden_moments",
-    "normed",
-    "pattern_hidden",
-    "pattern_moments",
-    "pattern_normed",
-    "query_weights",
-    "query_bias",
-    "query",
-    "key_weights",
-    "key_bias",
-    "key",
-    "value_weights",
-    "value_bias",
-    "value",
-    "products",
-    "raw_scores",
-    "factors",
-    "scaled_scores",
-    "penalties",
-    "scores",
-    "largest",
-    "shifted",
-    "exponentials",
-    "total",
-    "weights",
-    "carriers",
-    "weighted_values",
-    "context",
-    "concatenation",
-    "output_weights",
-    "output_bias",
-    "output",
-    "residual",
-    "result_moments",
-    "result",
-};
 
 Matrix<float> moments(const Matrix<float>& rows) {
     Matrix<float> both(rows.rows(), 2);
@@ -221,24 +175,30 @@ private:
         exponentiate();
     }
 
+    // What is added to the score of a key that is hidden.
+    float hiddenPenalty() const {
+        return m_example.maskApplication == MaskApplication::Exact
+                   ? -std::numeric_limits<float>::infinity()
+                   : -1e9F;
+    }
+
     // A key is hidden where its score is not the scaled one.
     void hide() {
-        constexpr float kInfinity = std::numeric_limits<float>::infinity();
-        constexpr float kAdded = -1e9F;
+        const float penalty = hiddenPenalty();
         const bool exact = m_example.maskApplication == MaskApplication::Exact;
         const Matrix<float>& scaled = from(WorkedArray::ScaledScores);
         const Matrix<float>& scores = from(WorkedArray::Scores);
         Matrix<float>& penalties = to(WorkedArray::Penalties);
         penalties = Matrix<float>::Zero(1, scores.cols());
         for (Index key = 0; key < scores.cols(); ++key) {
-            const bool hidden = exact ? scores(0, key) == -kInfinity && scaled(0, key) != -kInfinity
-                                      : scores(0, key) - scaled(0, key) < kAdded / 2;
+            const bool hidden = exact ? scores(0, key) == penalty && scaled(0, key) != penalty
+                                      : scores(0, key) - scaled(0, key) < penalty / 2;
             if (hidden)
-                penalties(0, key) = exact ? -kInfinity : kAdded;
+                penalties(0, key) = penalty;
         }
-        m_example.fullyMasked = std::ranges::find(m_result.trace.fullyMasked, m_example.query) !=
-                                    m_result.trace.fullyMasked.end() &&
-                                exact;
+        m_example.fullyMasked =
+            exact &&
+            std::ranges::binary_search(fullyMaskedRows(m_result, m_example.head), m_example.query);
     }
 
     void exponentiate() {
@@ -276,33 +236,51 @@ private:
         to(WorkedArray::Context) = m_layer.context[m_example.head.head].row(m_example.query);
     }
 
-    // Where the rest of a row makes up for an edited weight, all of it is made by hand.
     void markEdits() {
         const std::vector<Edit>& edits = m_result.run.interventions.edits;
-        const auto mark = [this](WorkedArray array, Index row, Index col) {
-            m_example.byHand.insert({array, row, col});
-        };
         for (std::size_t i = 0; i < edits.size() && i < m_result.edits.size(); ++i) {
-            const Edit& edit = edits[i];
             if (m_result.edits[i] != EditFit::Fits)
                 continue;
-            m_example.edits.push_back(toString(edit));
-            const bool isOfQuery = edit.row == m_example.query;
-            if (edit.head != m_example.head)
-                continue;
-            if (edit.target == EditTarget::Score && isOfQuery)
-                mark(WorkedArray::Scores, 0, edit.column);
-            else if (edit.target == EditTarget::Weight && isOfQuery)
-                for (Index key = 0; key < from(WorkedArray::Weights).cols(); ++key)
-                    if (edit.renormalise || key == edit.column)
-                        mark(WorkedArray::Weights, 0, key);
-            if (edit.target == EditTarget::Query && isOfQuery)
-                mark(WorkedArray::Query, 0, edit.column);
-            else if (edit.target == EditTarget::Key)
-                mark(WorkedArray::Key, edit.row, edit.column);
-            else if (edit.target == EditTarget::Value)
-                mark(WorkedArray::Value, edit.row, edit.column);
+            m_example.edits.push_back(toString(edits[i]));
+            if (const auto place = placeOf(edits[i]))
+                mark(edits[i], *place, m_result.replaced[i].value_or(0));
         }
+    }
+
+    // Where an edit stands in the example; none if it is of another head or query.
+    std::optional<WorkedNumber> placeOf(const Edit& edit) const {
+        const bool isOfKey = edit.target == EditTarget::Key || edit.target == EditTarget::Value;
+        if (edit.head != m_example.head || (!isOfKey && edit.row != m_example.query))
+            return std::nullopt;
+        switch (edit.target) {
+        case EditTarget::Score:
+            return WorkedNumber{WorkedArray::Scores, 0, edit.column};
+        case EditTarget::Mask:
+            return WorkedNumber{WorkedArray::Penalties, 0, edit.column};
+        case EditTarget::Weight:
+            return WorkedNumber{WorkedArray::Weights, 0, edit.column};
+        case EditTarget::Query:
+            return WorkedNumber{WorkedArray::Query, 0, edit.column};
+        case EditTarget::Key:
+            return WorkedNumber{WorkedArray::Key, edit.row, edit.column};
+        case EditTarget::Value:
+            break;
+        }
+        return WorkedNumber{WorkedArray::Value, edit.row, edit.column};
+    }
+
+    // Where the rest of a row makes up for an edited weight, all of it is made by hand. Penalties
+    // follow from nothing anyway.
+    void mark(const Edit& edit, const WorkedNumber& place, float was) {
+        if (edit.target == EditTarget::Mask) {
+            m_example.edited[place] = was != 0 ? 0 : hiddenPenalty();
+            return;
+        }
+        m_example.edited[place] = was;
+        m_example.byHand.insert(place);
+        if (edit.target == EditTarget::Weight && edit.renormalise)
+            for (Index key = 0; key < from(WorkedArray::Weights).cols(); ++key)
+                m_example.byHand.insert({WorkedArray::Weights, 0, key});
     }
 
     void leaveLayer() {
@@ -337,10 +315,6 @@ private:
 };
 
 } // namespace
-
-std::string_view workedName(WorkedArray array) {
-    return kNames[static_cast<std::size_t>(array)];
-}
 
 TraceOptions workedTrace() {
     TraceOptions keep;

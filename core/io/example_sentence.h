@@ -11,6 +11,7 @@ namespace headlight {
 struct ExampleLink {
     std::string from;
     std::string to;
+    std::string lostFrom = {}; // not empty: the last text that had both words, by these names
 
     bool operator==(const ExampleLink&) const = default;
 };

@@ -97,7 +97,7 @@ struct ViewState {
     bool logScale = false;
     bool wholeWords = false;
     bool hideSpecial = false;
-    bool renormalise = true; // without special tokens, rows are divided by what is left of them
+    bool renormalise = true;  // without special tokens, rows are divided by what is left of them
     double threshold = 0.05;  // connections below it are not drawn
     std::string step;         // of the computation, by its name; empty = the first
     int stepDigits = 4;       // after the point, 2..6
@@ -108,7 +108,7 @@ struct ViewState {
     std::string lensTreebank;           // file that heads are scored on; empty = the bundled sample
     std::string lensChooseOn;           // file that heads are chosen on; empty = the same
     std::string side = "first";         // of a comparison: first | second | difference
-    bool relationAll = false; // every head in the relation, not only the best
+    bool relationAll = false;           // every head in the relation, not only the best
     HeadsView heads;
 
     bool operator==(const ViewState&) const = default;
@@ -134,8 +134,8 @@ std::string toJson(const Session& session);
 // are errors.
 Session sessionFromJson(std::string_view json, const std::string& name);
 
-// A copy kept beside a session's file, in case of a crash: it knows which file that is (UTF-8; empty:
-// none). The same JSON with one more key, which reading it as a session passes over.
+// A copy kept beside a session's file, in case of a crash: it knows which file that is (UTF-8;
+// empty: none). The same JSON with one more key, which reading it as a session passes over.
 struct SessionCopy {
     Session session;
     std::string file;

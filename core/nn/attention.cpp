@@ -64,7 +64,7 @@ public:
         if (!m_sequence.patterns)
             packTransposed<S>(views.key, m_room.keyPanels.data());
         packPanels<S>(views.value, m_room.valuePanels.data());
-        m_edits = HeadEdits<S>(m_rule, head, m_sequence.hidden, m_queries, m_keys);
+        m_edits = HeadEdits<S>(m_rule, head, m_sequence.hidden, m_queries, m_keys, m_trace);
         const bool off = !m_rule.off.empty() && m_rule.off[static_cast<std::size_t>(head)];
         for (Index first = 0; first < m_queries; first += kQueryBlock) {
             const Index count = std::min(kQueryBlock, m_queries - first);
@@ -292,16 +292,18 @@ void applyAttention(const AttentionLayer<S>& layer, ConstMatrixView<S> x,
         const MatrixView<S> query = cut(projected, queries, 0);
         const MatrixView<S> key = cut(fromMemory, keys, keyColumn);
         const MatrixView<S> value = cut(fromMemory, keys, keyColumn + width);
-        editEntries<S>(call.rule, EditTarget::Query, width / layer.heads, query);
-        editEntries<S>(call.rule, EditTarget::Key, width / layer.heads, key);
-        editEntries<S>(call.rule, EditTarget::Value, width / layer.heads, value);
+        LayerTrace<S>* const trace = call.traces.empty() ? nullptr : call.traces[i];
+        if (trace)
+            trace->replaced.clear();
+        editEntries<S>(call.rule, EditTarget::Query, width / layer.heads, query, trace);
+        editEntries<S>(call.rule, EditTarget::Key, width / layer.heads, key, trace);
+        editEntries<S>(call.rule, EditTarget::Value, width / layer.heads, value, trace);
         ProjectedSequence<S> sequence{readOnly<S>(query), readOnly<S>(key), readOnly<S>(value)};
         if (!call.hidden.empty() && call.hidden[i].penalty.size() > 0)
             sequence.hidden = &call.hidden[i];
         if (!call.patterns.empty())
             sequence.patterns = call.patterns[i];
-        attendHeads<S>(sequence, layer.heads, call.rule, call.keep,
-                       call.traces.empty() ? nullptr : call.traces[i], room,
+        attendHeads<S>(sequence, layer.heads, call.rule, call.keep, trace, room,
                        part(context, queries.offset, queries.length, 0, width));
     }
     applyLinear<S>(layer.output, readOnly<S>(context), out);

@@ -7,8 +7,10 @@ namespace headlight {
 
 template <class S>
 HeadEdits<S>::HeadEdits(const AttentionRule& rule, int head, const HiddenKeys<S>* hidden,
-                        Index queries, Index keys)
-    : m_queries(queries)
+                        Index queries, Index keys, LayerTrace<S>* trace)
+    : m_first(rule.edits.data())
+    , m_trace(trace)
+    , m_queries(queries)
     , m_keys(keys)
     , m_hidden(hidden) {
     for (const Edit& edit : rule.edits)
@@ -21,6 +23,13 @@ HeadEdits<S>::HeadEdits(const AttentionRule& rule, int head, const HiddenKeys<S>
         setMask(rule.maskApplication);
 }
 
+template <class S>
+void HeadEdits<S>::put(const Edit* edit, S& number) const {
+    if (m_trace)
+        m_trace->replaced.push_back({static_cast<std::size_t>(edit - m_first), number});
+    number = static_cast<S>(edit->value);
+}
+
 // The mask of the sequence with the edited cells turned.
 template <class S>
 void HeadEdits<S>::setMask(MaskApplication application) {
@@ -29,8 +38,11 @@ void HeadEdits<S>::setMask(MaskApplication application) {
         visible =
             (m_hidden->penalty.leftCols(m_keys).array() == S(0)).template cast<std::uint8_t>();
     for (const Edit* edit : m_edits)
-        if (edit->target == EditTarget::Mask)
-            visible(edit->row, edit->column) = edit->value != 0 ? 1 : 0;
+        if (edit->target == EditTarget::Mask) {
+            S cell(visible(edit->row, edit->column));
+            put(edit, cell);
+            visible(edit->row, edit->column) = cell != S(0) ? 1 : 0;
+        }
     m_ownMask = hideKeys<S>(visible, application);
 }
 
@@ -44,7 +56,7 @@ SoftmaxRow<S> HeadEdits<S>::scaledAndEdited(Index query, SoftmaxRow<S> row, S* s
     row.temperature = S(1);
     for (const Edit* edit : m_edits)
         if (edit->target == EditTarget::Score && edit->row == query)
-            numbers[edit->column] = static_cast<S>(edit->value);
+            put(edit, numbers[edit->column]);
     return row;
 }
 
@@ -55,7 +67,7 @@ void HeadEdits<S>::setWeights(Index query, S* weights) const {
     for (const Edit* edit : m_edits) {
         if (edit->target != EditTarget::Weight || edit->row != query)
             continue;
-        weights[edit->column] = static_cast<S>(edit->value);
+        put(edit, weights[edit->column]);
         held[static_cast<std::size_t>(edit->column)] = true;
         renormalises = renormalises || edit->renormalise;
     }
@@ -74,17 +86,24 @@ void HeadEdits<S>::setWeights(Index query, S* weights) const {
 }
 
 template <class S>
-void editEntries(const AttentionRule& rule, EditTarget target, Index headWidth,
-                 MatrixView<S> rows) {
-    for (const Edit& edit : rule.edits)
-        if (edit.on && edit.target == target && edit.head.layer == rule.layer &&
-            edit.row < rows.rows() && edit.column < headWidth)
-            rows(edit.row, edit.head.head * headWidth + edit.column) = static_cast<S>(edit.value);
+void editEntries(const AttentionRule& rule, EditTarget target, Index headWidth, MatrixView<S> rows,
+                 LayerTrace<S>* trace) {
+    for (std::size_t i = 0; i < rule.edits.size(); ++i) {
+        const Edit& edit = rule.edits[i];
+        if (!edit.on || edit.target != target || edit.head.layer != rule.layer ||
+            edit.row >= rows.rows() || edit.column >= headWidth)
+            continue;
+        S& number = rows(edit.row, edit.head.head * headWidth + edit.column);
+        if (trace)
+            trace->replaced.push_back({i, number});
+        number = static_cast<S>(edit.value);
+    }
 }
 
 #define HEADLIGHT_HEAD_EDITS(S)                                                                    \
     template class HeadEdits<S>;                                                                   \
-    template void editEntries(const AttentionRule&, EditTarget, Index, MatrixView<S>);
+    template void editEntries(const AttentionRule&, EditTarget, Index, MatrixView<S>,              \
+                              LayerTrace<S>*);
 HEADLIGHT_HEAD_EDITS(float)
 HEADLIGHT_HEAD_EDITS(double)
 #undef HEADLIGHT_HEAD_EDITS

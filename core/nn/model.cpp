@@ -104,7 +104,8 @@ void checkShapes(const ModelConfig& config, Weights<float>& weights) {
 }
 
 // Query, key and what they give are those of the untouched run.
-void takePatterns(Trace<float>& untouched, const TraceOptions& keep, Trace<float>& trace) {
+void takePatterns(Trace<float>& untouched, const TraceOptions& keep, std::span<const Edit> edits,
+                  Trace<float>& trace) {
     trace.patternHidden = std::move(untouched.hidden);
     auto& from = untouched.stacks.front().layers;
     auto& to = trace.stacks.front().layers;
@@ -115,6 +116,9 @@ void takePatterns(Trace<float>& untouched, const TraceOptions& keep, Trace<float
         to[layer].scores = std::move(from[layer].scores);
         to[layer].query = std::move(from[layer].query);
         to[layer].key = std::move(from[layer].key);
+        for (const Replaced<float>& number : from[layer].replaced)
+            if (edits[number.edit].target != EditTarget::Value)
+                to[layer].replaced.push_back(number);
     }
 }
 
@@ -197,7 +201,7 @@ void Model::forwardInto(std::span<const SequenceInput> inputs, const ForwardOpti
     pass.run({looks, true, {}}, untouched);
     pass.run({options.keep, false, untouched}, traces);
     for (std::size_t i = 0; i < traces.size(); ++i)
-        takePatterns(untouched[i], options.keep, traces[i]);
+        takePatterns(untouched[i], options.keep, options.interventions.edits, traces[i]);
 }
 
 } // namespace headlight

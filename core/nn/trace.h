@@ -3,6 +3,7 @@
 #include "core/base/tensor.h"
 #include "core/nn/head_id.h"
 
+#include <cstddef>
 #include <vector>
 
 namespace headlight {
@@ -23,6 +24,13 @@ struct TraceOptions {
 // Whatever one of both keeps.
 TraceOptions operator|(const TraceOptions& a, const TraceOptions& b);
 
+// The number that an edit took the place of.
+template <class S>
+struct Replaced {
+    std::size_t edit = 0; // in Interventions::edits of the run
+    S was = 0;            // of a mask cell: 1 = the key was visible
+};
+
 // Activations of one attention layer of one sequence.
 template <class S>
 struct LayerTrace {
@@ -33,6 +41,7 @@ struct LayerTrace {
     MatrixStack<S> key;        // [G, S, Dh]
     MatrixStack<S> value;      // [G, S, Dh]
     MatrixStack<S> context;    // [H, T, Dh]
+    std::vector<Replaced<S>> replaced; // by the edits of this layer; the last one of an edit counts
 };
 
 template <class S>

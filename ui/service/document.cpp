@@ -250,9 +250,7 @@ void Document::removeExample(size_t sentence) {
     push(kRemoveExample, {.examples = std::move(examples)}, MergeRule::Never);
 }
 
-void Document::setExampleText(size_t sentence, const QString& text) {
-    ExampleSentence changed = m_session.examples.at(sentence);
-    changed.text = text.toStdString();
+void Document::setExample(size_t sentence, ExampleSentence changed) {
     pushExample(kChangeExample, sentence, std::move(changed), MergeRule::WithinPause);
 }
 

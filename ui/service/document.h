@@ -78,10 +78,11 @@ public:
     void togglePin(const Pin& pin);
     void clearPins();
 
-    // Sentences that heads are searched by. A change of their text merges as typing does.
+    // Sentences that heads are searched by. A change of their text, with which links move (withText()
+    // of core/analysis/lens/followed_links.h), merges as typing does.
     void addExample(const QString& text);
     void removeExample(size_t sentence);
-    void setExampleText(size_t sentence, const QString& text);
+    void setExample(size_t sentence, ExampleSentence changed);
     void addExampleLink(size_t sentence, const ExampleLink& link); // nothing if it is there
     void removeExampleLink(size_t sentence, const ExampleLink& link);
 

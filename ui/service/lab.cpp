@@ -158,10 +158,10 @@ void Lab::setSide(Side side) {
         [side](ViewState& view) { view.side = kSides[static_cast<std::size_t>(side)].second; });
 }
 
-MapId Lab::shownMap() const {
+MapId Lab::onSide(const MapId& map) const {
     const Comparison& comparison = m_document.session().comparison;
     const bool otherHead = comparison.with == CompareWith::Head && side() == Side::Second;
-    return otherHead ? MapId{MapKind::Head, comparison.head} : m_selection.shownMap();
+    return otherHead ? MapId{MapKind::Head, comparison.head} : map;
 }
 
 // Settles what is shown, from the results and the side that is asked for.
@@ -291,14 +291,15 @@ void Lab::setSlow(bool slow) {
 }
 
 bool Lab::resultHas(const HeadId& head) const {
-    return has(m_shown.get(), head);
+    return has(picture().get(), head);
 }
 
 void Lab::keepSelectionInside() {
-    const StackAnalysis* stack = m_shown->find(m_selection.map().head.stack);
+    const auto& shown = picture();
+    const StackAnalysis* stack = shown->find(m_selection.map().head.stack);
     if (!stack) {
-        if (!m_shown->stacks.empty())
-            m_selection.selectMap({MapKind::Head, {m_shown->stacks.front().stack, 0, 0}});
+        if (!shown->stacks.empty())
+            m_selection.selectMap({MapKind::Head, {shown->stacks.front().stack, 0, 0}});
         return;
     }
     MapId map = m_selection.map();

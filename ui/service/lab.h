@@ -60,7 +60,9 @@ public:
     Side side() const; // that is shown; the first as long as there is no other
     void setSide(Side side);
     // The selected or hovered map; the other one while the second of two heads is shown.
-    MapId shownMap() const;
+    MapId shownMap() const { return onSide(m_selection.shownMap()); }
+    // The same without what is hovered.
+    MapId chosenMap() const { return onSide(m_selection.map()); }
     bool resultHas(const HeadId& head) const;
     // Makes the selected map if it takes more than the result holds.
     MapMaker& maps() { return m_maps; }
@@ -122,6 +124,7 @@ private:
     void onResult(std::shared_ptr<const AnalysisResult> result);
     void onFailed(const Error& error);
     bool hasSecond() const;
+    MapId onSide(const MapId& map) const;
     void chooseShown();
     void showSide();
     void followSide(Side from, Side to);

@@ -40,6 +40,10 @@ void MapMaker::want(std::shared_ptr<const AnalysisResult> result, const MapId& m
     if (!m_result || m_result->has(m_map)) {
         m_patience.stop();
         setState(State::Ready);
+    } else if (!m_result->isPossible(m_map)) {
+        m_patience.stop();
+        m_problem = tr("Not both runs have this map: choose another head or layer.");
+        setState(State::Failed);
     } else if (!m_again) {
         start();
     } else {

@@ -1,15 +1,20 @@
 #include "ui/view/cell_view.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/edit_popup.h"
 #include "ui/viewmodel/cell_figure.h"
+#include "ui/viewmodel/edit_places.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
 
 #include <algorithm>
 
 namespace headlight::ui {
 
-CellView::CellView(const ViewContext& context, QWidget* parent) : FigureView(context, parent) {
+CellView::CellView(const ViewContext& context, QWidget* parent)
+    : FigureView(context, parent)
+    , m_editor(new EditPopup(context, this)) {
     setObjectName(QStringLiteral("cell"));
     const auto renew = [this] {
         if (isVisible())
@@ -36,7 +41,7 @@ Figure CellView::buildFigure() const {
     const Selection& selection = lab().selection();
     const auto& hovered = selection.hoveredCell();
     const CellId cell = hovered ? *hovered : selection.cell().value_or(CellId{});
-    const CellModel model = cellModel(lab().result(), lab().document().view(), selection.map(),
+    const CellModel model = cellModel(lab().result(), lab().document().view(), lab().chosenMap(),
                                       cell.query, cell.key, m_lengths);
     CellRequest request;
     request.model = &model;
@@ -61,6 +66,19 @@ void CellView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers) {
         lab().selection().selectMap(hit.map);
 }
 
+void CellView::mouseDoubleClickEvent(QMouseEvent* event) {
+    const auto hit = figure().hitAt(event->position());
+    if (event->button() == Qt::LeftButton && hit)
+        edit(*hit);
+}
+
+void CellView::edit(const HitBox& hit) {
+    if (hit.kind != HitKind::Number || lab().result() != lab().firstResult())
+        return;
+    m_editor->openFor(placesOfNumber(*lab().result(), hit.map.head, hit.query, hit.number),
+                      mapToGlobal(hit.rect.bottomLeft().toPoint()));
+}
+
 void CellView::walk(int step) {
     const int count = int(figure().hits.size());
     if (count == 0)
@@ -82,8 +100,13 @@ void CellView::keyPressEvent(QKeyEvent* event) {
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (const int now = currentChild(); now >= 0)
-            hitClicked(figure().hits[size_t(now)], {});
+    case Qt::Key_E:
+    case Qt::Key_F2:
+        if (const int now = currentChild(); now >= 0) {
+            const HitBox hit = figure().hits[size_t(now)]; // the figure changes on the way
+            hitClicked(hit, {});
+            edit(hit);
+        }
         break;
     default:
         FigureView::keyPressEvent(event);
@@ -112,7 +135,8 @@ void CellView::retranslate() {
     setAccessibleName(tr("Cell"));
     setWhatsThis(
         tr("The cell under the mouse, or the selected one: how its number came about, what "
-           "it carries, and the same pair of tokens in every head."));
+           "it carries, and the same pair of tokens in every head. Double-click the weight, score "
+           "or mask, or press F2 on it, to change it by hand."));
 }
 
 } // namespace headlight::ui

@@ -32,20 +32,8 @@ TraceOptions scoresToo() {
     return keep;
 }
 
-std::string tokenText(const AnalysisResult& result, Index position) {
-    return result.encoding.tokens[static_cast<std::size_t>(position)].text;
-}
-
-const LayerTrace<float>* layerOf(const AnalysisResult& result, const HeadId& head) {
-    const StackTrace<float>* stack = result.trace.find(head.stack);
-    return stack && head.layer >= 0 && head.layer < static_cast<int>(stack->layers.size())
-               ? &stack->layers[static_cast<std::size_t>(head.layer)]
-               : nullptr;
-}
-
-bool isInside(const MatrixStack<float>& numbers, const Edit& edit) {
-    return edit.head.head < numbers.count() && edit.row < numbers.rows() &&
-           edit.column < numbers.cols();
+bool isUnknownScore(const EditPlace& place) {
+    return place.edit.target == EditTarget::Score && !place.now;
 }
 
 } // namespace
@@ -109,80 +97,24 @@ EditPopup::EditPopup(const ViewContext& context, QWidget* parent)
     retranslate();
 }
 
-std::vector<EditPopup::Place> EditPopup::placesOfCell(const Lab& lab, const HeadId& head,
-                                                      Index query, Index key) {
-    const auto& result = lab.firstResult();
-    const auto tokens = result ? static_cast<Index>(result->encoding.tokens.size()) : 0;
-    if (!result || !result->model->model || query < 0 || key < 0 || query >= tokens ||
-        key >= tokens)
-        return {};
-    const LayerTrace<float>* layer = layerOf(*result, head);
-    if (!layer)
-        return {};
-    std::vector<Place> places;
-    for (const EditTarget target : {EditTarget::Weight, EditTarget::Score, EditTarget::Mask}) {
-        Place place;
-        place.edit.target = target;
-        place.edit.head = head;
-        place.edit.row = query;
-        place.edit.column = key;
-        if (!isInside(layer->attentions, place.edit))
-            return {};
-        if (target == EditTarget::Weight)
-            place.now = static_cast<double>(layer->attentions[head.head](query, key));
-        if (target == EditTarget::Score && isInside(layer->scores, place.edit))
-            place.now = static_cast<double>(layer->scores[head.head](query, key));
-        places.push_back(std::move(place));
-    }
-    return places;
-}
-
-std::vector<EditPopup::Place> EditPopup::placesOfEntry(const Lab& lab, EditTarget target,
-                                                       const HeadId& head, Index token,
-                                                       Index entry) {
-    const auto& result = lab.firstResult();
-    const auto tokens = result ? static_cast<Index>(result->encoding.tokens.size()) : 0;
-    const LayerTrace<float>* layer = result ? layerOf(*result, head) : nullptr;
-    if (!layer || !result->model->model || token < 0 || token >= tokens || entry < 0 ||
-        entry >= result->model->model->config().headWidth())
-        return {};
-    Place place;
-    place.edit.target = target;
-    place.edit.head = head;
-    place.edit.row = token;
-    place.edit.column = entry;
-    const MatrixStack<float>& numbers = target == EditTarget::Query ? layer->query
-                                        : target == EditTarget::Key ? layer->key
-                                                                    : layer->value;
-    if (isInside(numbers, place.edit))
-        place.now = static_cast<double>(numbers[head.head](token, entry));
-    return {std::move(place)};
-}
-
-void EditPopup::openFor(std::vector<Place> places, QPoint global) {
-    if (places.empty() || !m_context.lab.firstResult())
+void EditPopup::openFor(EditPlaces places, QPoint global) {
+    if (places.all.empty())
         return;
-    const AnalysisResult& result = *m_context.lab.firstResult();
-    for (Place& place : places) {
-        place.edit.rowToken = tokenText(result, place.edit.row);
-        if (isOfCell(place.edit.target))
-            place.edit.columnToken = tokenText(result, place.edit.column);
-    }
     m_places = std::move(places);
     m_target->clear();
-    for (std::size_t i = 0; i < m_places.size(); ++i) {
+    for (std::size_t i = 0; i < m_places.all.size(); ++i) {
         m_target->addChoice(static_cast<int>(i));
-        m_target->setText(static_cast<int>(i), editTargetName(m_places[i].edit.target), {});
+        m_target->setText(static_cast<int>(i), editTargetName(m_places.all[i].edit.target), {});
     }
-    m_target->setVisible(m_places.size() > 1);
-    choosePlace(0);
+    m_target->setVisible(m_places.all.size() > 1);
+    choosePlace(static_cast<int>(m_places.chosen));
     adjustSize();
     const QRect room =
         (screen() ? screen() : QGuiApplication::primaryScreen())->availableGeometry();
     move(std::clamp(global.x(), room.left(), std::max(room.left(), room.right() - width())),
          std::clamp(global.y(), room.top(), std::max(room.top(), room.bottom() - height())));
     show();
-    if (std::ranges::any_of(m_places, [](const Place& each) { return !each.now; }))
+    if (std::ranges::any_of(m_places.all, isUnknownScore))
         m_context.lab.want(this, scoresToo());
     (m_value->isVisible() ? static_cast<QWidget*>(m_value) : m_visibility)->setFocus();
 }
@@ -200,34 +132,32 @@ void EditPopup::hideEvent(QHideEvent* event) {
 
 // The score is computed anew for the asking.
 void EditPopup::readScore() {
-    if (!isVisible())
+    const auto& result = m_context.lab.firstResult();
+    const auto found = std::ranges::find_if(m_places.all, isUnknownScore);
+    if (!isVisible() || !result || found == m_places.all.end())
         return;
-    const auto found = std::ranges::find_if(m_places, [](const Place& place) {
-        return place.edit.target == EditTarget::Score && !place.now;
-    });
-    if (found == m_places.end())
+    const Edit& edit = found->edit;
+    const EditPlaces now =
+        placesOfCell(*result, edit.head, edit.row, edit.column, EditTarget::Score);
+    if (now.all.empty())
         return;
-    const Edit edit = found->edit;
-    for (const Place& place : placesOfCell(m_context.lab, edit.head, edit.row, edit.column))
-        if (place.edit.target == EditTarget::Score)
-            found->now = place.now;
-    const bool isChosen = static_cast<std::size_t>(found - m_places.begin()) == m_chosen;
-    if (isChosen && m_value->text().isEmpty())
-        choosePlace(static_cast<int>(m_chosen));
+    found->now = now.all[now.chosen].now;
+    if (&*found == &chosen() && m_value->text().isEmpty())
+        choosePlace(static_cast<int>(m_places.chosen));
 }
 
 std::optional<std::size_t> EditPopup::existing() const {
     const std::vector<Edit>& edits = m_context.lab.document().run().interventions.edits;
     const auto found = std::ranges::find_if(
-        edits, [this](const Edit& edit) { return isSamePlace(edit, m_places[m_chosen].edit); });
+        edits, [this](const Edit& edit) { return isSamePlace(edit, chosen().edit); });
     return found == edits.end() ? std::nullopt
                                 : std::optional(static_cast<std::size_t>(found - edits.begin()));
 }
 
 void EditPopup::choosePlace(int index) {
-    m_chosen = static_cast<std::size_t>(index);
+    m_places.chosen = static_cast<std::size_t>(index);
     m_target->setChosen(index);
-    const Place& place = m_places[m_chosen];
+    const EditPlace& place = chosen();
     const auto before = existing();
     const Edit* edit =
         before ? &m_context.lab.document().run().interventions.edits[*before] : nullptr;
@@ -238,9 +168,8 @@ void EditPopup::choosePlace(int index) {
     m_renormalise->setChecked(!edit || edit->renormalise);
     m_visibility->setChosen(edit && edit->value != 0 ? kVisible : kHidden);
     m_remove->setVisible(edit != nullptr);
-    m_now->setVisible(place.now.has_value());
-    if (place.now)
-        m_now->setText(tr("Now: %1").arg(exactNumber(static_cast<float>(*place.now))));
+    m_now->setText(nowText(place));
+    m_now->setVisible(!m_now->text().isEmpty());
     if (edit)
         m_value->setText(QString::number(edit->value, 'g', 9));
     else
@@ -251,8 +180,16 @@ void EditPopup::choosePlace(int index) {
     adjustSize();
 }
 
+QString EditPopup::nowText(const EditPlace& place) {
+    if (!place.now)
+        return {};
+    const QString now = exactNumber(static_cast<float>(*place.now));
+    return place.was ? tr("Now: %1 (was %2)").arg(now, exactNumber(static_cast<float>(*place.was)))
+                     : tr("Now: %1").arg(now);
+}
+
 Edit EditPopup::edited() const {
-    Edit edit = m_places[m_chosen].edit;
+    Edit edit = chosen().edit;
     edit.renormalise = m_renormalise->isChecked();
     edit.value = edit.target == EditTarget::Mask
                      ? (m_visibility->chosen() == kVisible ? 1 : 0)
@@ -263,7 +200,7 @@ Edit EditPopup::edited() const {
 // Says what is wrong with the number as it is typed.
 void EditPopup::check() {
     EditProblem problem = EditProblem::None;
-    if (m_places[m_chosen].edit.target != EditTarget::Mask)
+    if (chosen().edit.target != EditTarget::Mask)
         problem = editNumberFrom(m_value->text().trimmed().toStdString()).problem;
     if (problem == EditProblem::None)
         problem = problemOf(edited());

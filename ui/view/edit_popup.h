@@ -1,12 +1,11 @@
 #pragma once
 
-#include "core/nn/edit.h"
 #include "ui/view/view_context.h"
+#include "ui/viewmodel/edit_places.h"
 
 #include <QFrame>
 
 #include <optional>
-#include <vector>
 
 class QLabel;
 class QLineEdit;
@@ -26,22 +25,9 @@ class EditPopup : public QFrame {
 public:
     EditPopup(const ViewContext& context, QWidget* parent);
 
-    // Opens over `global` for places of the first run of the document, the first of which is
-    // chosen: what each has now stands in the field. Values of edits that are there already are
-    // those of the edits.
-    struct Place {
-        Edit edit;                 // target, head, row and column; the rest is filled in
-        std::optional<double> now; // the number that stands there, where it is known
-    };
-    void openFor(std::vector<Place> places, QPoint global);
-
-    // The places of one cell of the shown map: weight, score (as far as the result keeps it) and
-    // mask. Empty if there is nothing to edit: no model, or no such cell.
-    static std::vector<Place> placesOfCell(const Lab& lab, const HeadId& head, Index query,
-                                           Index key);
-    // The same for an entry of a token's query, key or value vector.
-    static std::vector<Place> placesOfEntry(const Lab& lab, EditTarget target, const HeadId& head,
-                                            Index token, Index entry);
+    // Opens beside `global`; the number that was meant is chosen and stands in the field. Values of
+    // edits that are there already are those of the edits. No places: it stays closed.
+    void openFor(EditPlaces places, QPoint global);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -50,15 +36,16 @@ protected:
 private:
     void readScore();
     void choosePlace(int index);
+    static QString nowText(const EditPlace& place);
     void check();
     void apply();
     Edit edited() const;
+    const EditPlace& chosen() const { return m_places.all[m_places.chosen]; }
     std::optional<std::size_t> existing() const; // an edit of the same place
     void retranslate();
 
     ViewContext m_context;
-    std::vector<Place> m_places;
-    std::size_t m_chosen = 0;
+    EditPlaces m_places;
     QLabel* m_title;
     SegmentedSwitch* m_target;
     QLabel* m_now;

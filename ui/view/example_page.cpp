@@ -1,6 +1,7 @@
 #include "ui/view/example_page.h"
 
 #include "core/analysis/lens/example_ranking.h"
+#include "core/analysis/lens/followed_links.h"
 #include "ui/service/lab.h"
 #include "ui/service/lens_service.h"
 #include "ui/view/example_ranking_view.h"
@@ -118,12 +119,23 @@ ExamplePage::Row ExamplePage::makeRow(size_t sentence) {
     layout->addWidget(row.strip);
     m_layout->insertWidget(int(sentence), row.box);
     Document& document = m_context.lab.document();
-    connect(row.text, &QLineEdit::textEdited, this, [&document, sentence](const QString& text) {
-        document.setExampleText(sentence, text);
-    });
+    connect(row.text, &QLineEdit::textEdited, this,
+            [this, sentence](const QString& text) { setText(sentence, text.toStdString()); });
     connect(row.remove, &QToolButton::clicked, this,
             [&document, sentence] { document.removeExample(sentence); });
     return row;
+}
+
+// Links stay on their words. Before the first model is there, none can be drawn.
+void ExamplePage::setText(size_t sentence, std::string text) {
+    Document& document = m_context.lab.document();
+    const auto& result = m_context.lab.result();
+    ExampleSentence changed = document.session().examples.at(sentence);
+    if (result)
+        changed = withText(changed, std::move(text), *result->model);
+    else
+        changed.text = std::move(text);
+    document.setExample(sentence, std::move(changed));
 }
 
 void ExamplePage::readDocument() {

@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <string>
 #include <vector>
 
 class QLabel;
@@ -47,6 +48,7 @@ private:
     };
 
     Row makeRow(size_t sentence);
+    void setText(size_t sentence, std::string text);
     void readDocument();
     void rank();
     void retranslate();

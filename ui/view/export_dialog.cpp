@@ -1,5 +1,6 @@
 #include "ui/view/export_dialog.h"
 
+#include "core/analysis/worked_example.h"
 #include "core/base/platform.h"
 #include "ui/service/error_text.h"
 #include "ui/service/lab.h"

@@ -50,7 +50,7 @@ void HeadSummaryBox::changeEvent(QEvent* event) {
 }
 
 void HeadSummaryBox::read() {
-    const MapId& map = m_context.lab.selection().shownMap();
+    const MapId map = m_context.lab.shownMap();
     m_title->setText(mapTitle(map));
     const bool isHead = isOfHead(map.kind);
     const bool on = !m_context.lab.document().run().interventions.off.contains(map.head);

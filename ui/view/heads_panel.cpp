@@ -8,6 +8,7 @@
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/toggle_switch.h"
 #include "ui/view/widgets/vertical_scroll_area.h"
+#include "ui/viewmodel/map_kind_text.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -18,69 +19,12 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <array>
 
 namespace headlight::ui {
 namespace {
 
 constexpr int kLeastComparison = 160; // px; lower, the panel scrolls
 constexpr int kKindLetters = 16;      // of the shown kind of map; the list is as wide as it needs
-
-// From one head over one layer to all of them.
-constexpr std::array kOfferedKinds{MapKind::Head,     MapKind::NormWeighted, MapKind::LayerMean,
-                                   MapKind::LayerMax, MapKind::Mixing,       MapKind::Rollout,
-                                   MapKind::Flow,     MapKind::AllMean,      MapKind::AllMax};
-
-struct KindText {
-    const char* name;
-    const char* tip; // what it is, in one sentence
-};
-
-KindText kindText(MapKind kind) {
-    switch (kind) {
-    case MapKind::Head:
-        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Attention of the head"),
-                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "The weights of the selected head.")};
-    case MapKind::NormWeighted:
-        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Head, norm-weighted"),
-                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel",
-                                  "Weight times the length of what it brings: a large weight on a "
-                                  "short vector adds little (Kobayashi et al. 2020).")};
-    case MapKind::LayerMean:
-        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Layer, mean of its heads"),
-                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "The mean over the heads of this layer.")};
-    case MapKind::LayerMax:
-        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Layer, maximum of its heads"),
-                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "The largest weight that any head of this layer "
-                                                "has in each cell.")};
-    case MapKind::Mixing:
-        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Layer, what each token adds"),
-                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel",
-                                  "The lengths of what the tokens add to each other in this layer, "
-                                  "with residual and norm; the mixing ratio is the part that comes "
-                                  "from others (Kobayashi et al. 2021).")};
-    case MapKind::Rollout:
-        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Rollout to the input"),
-                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel",
-                                  "What part of a token in this layer would come from each input "
-                                  "token if attention alone moved it, half of every layer being "
-                                  "the residual (Abnar and Zuidema 2020).")};
-    case MapKind::Flow:
-        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "Flow to the input"),
-                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel",
-                                  "How much could pass from each input token to a token of this "
-                                  "layer if weights were the widths of pipes (Abnar and Zuidema "
-                                  "2020).")};
-    case MapKind::AllMean:
-        return {QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "All layers, mean of all heads"),
-                QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "The mean over all heads of all layers.")};
-    case MapKind::AllMax:
-        return {
-            QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "All layers, maximum of all heads"),
-            QT_TRANSLATE_NOOP("headlight::ui::HeadsPanel", "The largest weight that any head has in each cell.")};
-    }
-    return {"", ""};
-}
 
 } // namespace
 
@@ -91,6 +35,7 @@ HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summ
     , m_grid(grid)
     , m_farther(new QToolButton(this))
     , m_nearer(new QToolButton(this))
+    , m_kindLabel(new QLabel(this))
     , m_kind(new QComboBox(this))
     , m_only(new QPushButton(this))
     , m_allOn(new QPushButton(this))
@@ -156,13 +101,18 @@ void HeadsPanel::buildControls() {
     m_farther->setText(QStringLiteral("−"));
     m_nearer->setText(QStringLiteral("+"));
     m_offMode->addItems({QString(), QString()});
+    auto* shown = new QHBoxLayout;
+    shown->addWidget(m_kindLabel);
+    shown->addWidget(m_kind, 1);
+    m_kindLabel->setBuddy(m_kind);
+    m_page->addLayout(shown);
     auto* controls = new QWidget(this);
     auto* flow = new FlowLayout(controls);
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(8);
-    for (QWidget* each : {static_cast<QWidget*>(m_kind), static_cast<QWidget*>(m_only),
-                          static_cast<QWidget*>(m_allOn), static_cast<QWidget*>(m_compare),
-                          static_cast<QWidget*>(m_offMode), static_cast<QWidget*>(m_freeze)})
+    for (QWidget* each : {static_cast<QWidget*>(m_only), static_cast<QWidget*>(m_allOn),
+                          static_cast<QWidget*>(m_compare), static_cast<QWidget*>(m_offMode),
+                          static_cast<QWidget*>(m_freeze)})
         flow->addWidget(each);
     m_page->addWidget(controls);
 }
@@ -244,10 +194,11 @@ void HeadsPanel::retranslate() {
     describe(m_farther, tr("Show more heads"), tr("Show more heads (Ctrl+wheel)"));
     describe(m_nearer, tr("Show fewer heads, larger"), tr("Show fewer heads, larger (Ctrl+wheel)"));
     for (int i = 0; i < m_kind->count(); ++i) {
-        const KindText text = kindText(kOfferedKinds.at(size_t(i)));
-        m_kind->setItemText(i, tr(text.name));
-        m_kind->setItemData(i, tr(text.tip), Qt::ToolTipRole);
+        const MapKind kind = kOfferedKinds.at(size_t(i));
+        m_kind->setItemText(i, mapKindTitle(kind));
+        m_kind->setItemData(i, mapKindTip(kind), Qt::ToolTipRole);
     }
+    m_kindLabel->setText(tr("Shown"));
     describe(m_kind, tr("What is shown"),
              tr("The attention of the selected head, or something made of several heads or layers: "
                 "that is not one head's attention."));

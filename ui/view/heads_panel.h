@@ -40,6 +40,7 @@ private:
     HeadGrid* m_grid;
     QToolButton* m_farther;
     QToolButton* m_nearer;
+    QLabel* m_kindLabel;
     QComboBox* m_kind; // what is shown of the selected head, its layer, or all
     QPushButton* m_only;
     QPushButton* m_allOn;

@@ -2,6 +2,7 @@
 
 #include "ui/service/lab.h"
 #include "ui/view/edit_popup.h"
+#include "ui/view/heatmap_plot.h"
 #include "ui/viewmodel/heatmap_figure.h"
 #include "ui/viewmodel/heatmap_model.h"
 #include "ui/viewmodel/map_zoom.h"
@@ -11,32 +12,11 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QWheelEvent>
-#include <qcustomplot.h>
 
 #include <algorithm>
 #include <cmath>
 
 namespace headlight::ui {
-
-// Where the plot paints: the whole picture of the view, in the plot's own queue of repaints.
-class FigureLayerable : public QCPLayerable {
-public:
-    FigureLayerable(QCustomPlot* plot, HeatmapView* view)
-        : QCPLayerable(plot, QStringLiteral("main"))
-        , m_view(view) {}
-
-protected:
-    void applyDefaultAntialiasingHint(QCPPainter* painter) const override {
-        // The plot would move everything by half a pixel; the figure sets what it needs.
-        painter->setAntialiasing(false);
-    }
-    // The plot clips one pixel too high.
-    QRect clipRect() const override { return mParentPlot->viewport().adjusted(0, 0, 0, 1); }
-    void draw(QCPPainter* painter) override { m_view->paintPicture(*painter); }
-
-private:
-    HeatmapView* m_view;
-};
 
 namespace {
 
@@ -47,22 +27,11 @@ constexpr qreal kBrushStep = 3; // pixels, less than any cell that can be aimed 
 
 HeatmapView::HeatmapView(const ViewContext& context, QWidget* parent)
     : PairView(context, parent)
-    , m_plot(new QCustomPlot(this))
+    , m_plot(new HeatmapPlot([this](QPainter& painter) { paintPicture(painter); }, this))
     , m_editor(new EditPopup(context, this)) {
     setObjectName(QStringLiteral("heatmap"));
-    m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_plot->setFocusPolicy(Qt::NoFocus);
-    m_plot->xAxis->setVisible(false);
-    m_plot->yAxis->setVisible(false);
-    m_plot->xAxis->grid()->setVisible(false);
-    m_plot->yAxis->grid()->setVisible(false);
-    m_plot->yAxis->setRangeReversed(true);
-    m_plot->axisRect()->setAutoMargins(QCP::msNone);
-    m_plot->axisRect()->setMargins({});
-    m_plot->setBackground(Qt::NoBrush);
-    // Nothing is drawn there; with a picture of its own it would be cleared and laid over ours.
-    m_plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
-    new FigureLayerable(m_plot, this); // owned by its layer
+    connect(m_plot, &HeatmapPlot::visibleChanged, this, &HeatmapView::refresh);
+    connect(m_plot, &HeatmapPlot::zoomChanged, this, &HeatmapView::zoomChanged);
     connect(&lab(), &Lab::resultChanged, this, [this] {
         refreshModel();
         refreshWithFade();
@@ -116,14 +85,9 @@ void HeatmapView::refreshModel() {
     if (isWaitingFor(wanted().map))
         return;
     m_model.reset();
-    // Another number of rows or columns: what was in view is no longer there.
     const auto shown = model();
-    const QSizeF size =
-        shown ? QSizeF(double(shown->values.cols()), double(shown->values.rows())) : QSizeF();
-    if (size != m_mapSize) {
-        m_mapSize = size;
-        resetZoom();
-    }
+    m_plot->setMapSize(shown ? QSizeF(double(shown->values.cols()), double(shown->values.rows()))
+                             : QSizeF());
 }
 
 Figure HeatmapView::buildFigure() const {
@@ -133,7 +97,7 @@ Figure HeatmapView::buildFigure() const {
     HeatmapOptions options;
     options.size = size();
     if (isZoomed())
-        options.visible = visibleCells();
+        options.visible = m_plot->visibleCells();
     options.selected = inside(lab().selection().cell());
     options.hovered = m_hovered;
     if (const auto& link = lab().goldLink()) {
@@ -183,7 +147,7 @@ void HeatmapView::hitHovered(const std::optional<HitBox>& hit) {
 }
 
 void HeatmapView::schedulePaint() {
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
+    m_plot->schedulePaint();
 }
 
 void HeatmapView::paintEvent(QPaintEvent*) {} // the plot covers all
@@ -330,8 +294,8 @@ CellId HeatmapView::lastCell() const {
 
 void HeatmapView::cellWalked(const CellId& cell) {
     const QRectF wanted(double(cell.key), double(cell.query), 1, 1);
-    if (isZoomed() && !visibleCells().contains(wanted))
-        setVisibleCells(movedToShow(visibleCells(), wanted));
+    if (isZoomed() && !m_plot->visibleCells().contains(wanted))
+        m_plot->showCells(movedToShow(m_plot->visibleCells(), wanted));
 }
 
 void HeatmapView::pin(const CellId& cell) {
@@ -355,54 +319,34 @@ void HeatmapView::brush(const CellId& cell, bool hide) {
 
 bool HeatmapView::canEdit(const CellId& cell) const {
     const auto shown = model();
-    return inside(cell) && shown->map.kind == MapKind::Head && lab().side() != Lab::Side::Second &&
+    return inside(cell) && shown->map.kind == MapKind::Head &&
+           lab().result() == lab().firstResult() &&
            shown->queries[size_t(cell.query)].tokens.size() == 1 &&
-           shown->keys[size_t(cell.key)].tokens.size() == 1 &&
-           !EditPopup::placesOfCell(lab(), shown->map.head, shown->tokenOfQuery(cell.query),
-                                    shown->tokenOfKey(cell.key))
-                .empty();
+           shown->keys[size_t(cell.key)].tokens.size() == 1 && !placesOf(cell).all.empty();
+}
+
+EditPlaces HeatmapView::placesOf(const CellId& cell) const {
+    const auto shown = model();
+    return placesOfCell(*lab().firstResult(), shown->map.head, shown->tokenOfQuery(cell.query),
+                        shown->tokenOfKey(cell.key));
 }
 
 void HeatmapView::edit(const CellId& cell) {
     if (!canEdit(cell))
         return;
-    const auto shown = model();
     const Figure& picture = figure();
     QRectF rect;
     if (!picture.hitGrids.empty())
         rect = picture.hitGrids.front().cellRect(cell.query, cell.key);
-    m_editor->openFor(EditPopup::placesOfCell(lab(), shown->map.head,
-                                              shown->tokenOfQuery(cell.query),
-                                              shown->tokenOfKey(cell.key)),
-                      mapToGlobal(rect.bottomRight().toPoint()));
+    m_editor->openFor(placesOf(cell), mapToGlobal(rect.bottomRight().toPoint()));
 }
 
 bool HeatmapView::isZoomed() const {
-    const QCPRange x = m_plot->xAxis->range();
-    const QCPRange y = m_plot->yAxis->range();
-    return !m_mapSize.isEmpty() && (x.size() < m_mapSize.width() || y.size() < m_mapSize.height());
-}
-
-QRectF HeatmapView::visibleCells() const {
-    const QCPRange x = m_plot->xAxis->range();
-    const QCPRange y = m_plot->yAxis->range();
-    return {x.lower, y.lower, x.size(), y.size()};
+    return m_plot->isZoomed();
 }
 
 void HeatmapView::resetZoom() {
-    setVisibleCells({QPointF(0, 0), m_mapSize});
-}
-
-void HeatmapView::setVisibleCells(const QRectF& cells) {
-    if (m_mapSize.isEmpty())
-        return;
-    const bool wasZoomed = isZoomed();
-    const QRectF kept = keptInside(cells, m_mapSize);
-    m_plot->xAxis->setRange(kept.left(), kept.right());
-    m_plot->yAxis->setRange(kept.top(), kept.bottom());
-    refresh();
-    if (isZoomed() != wasZoomed)
-        emit zoomChanged(isZoomed());
+    m_plot->showAll();
 }
 
 void HeatmapView::zoomAround(QPointF point, double factor) {
@@ -412,7 +356,7 @@ void HeatmapView::zoomAround(QPointF point, double factor) {
     const QRectF area = shown.hitGrids.front().clip;
     const QPointF share(std::clamp((point.x() - area.left()) / area.width(), 0.0, 1.0),
                         std::clamp((point.y() - area.top()) / area.height(), 0.0, 1.0));
-    setVisibleCells(zoomedAround(visibleCells(), share, factor));
+    m_plot->showCells(zoomedAround(m_plot->visibleCells(), share, factor));
 }
 
 void HeatmapView::pan(QPointF pixels) {
@@ -420,9 +364,9 @@ void HeatmapView::pan(QPointF pixels) {
     if (shown.hitGrids.empty())
         return;
     const QRectF area = shown.hitGrids.front().clip;
-    const QRectF cells = visibleCells();
-    setVisibleCells(cells.translated(-pixels.x() / area.width() * cells.width(),
-                                     -pixels.y() / area.height() * cells.height()));
+    const QRectF cells = m_plot->visibleCells();
+    m_plot->showCells(cells.translated(-pixels.x() / area.width() * cells.width(),
+                                       -pixels.y() / area.height() * cells.height()));
 }
 
 void HeatmapView::retranslate() {

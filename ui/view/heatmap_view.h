@@ -1,19 +1,18 @@
 #pragma once
 
 #include "ui/view/pair_view.h"
+#include "ui/viewmodel/edit_places.h"
 
 #include <memory>
-
-class QCustomPlot;
 
 namespace headlight::ui {
 
 struct HeatmapModel;
 class EditPopup;
+class HeatmapPlot;
 
-// The map of the selected head, large. The plot's axes carry zoom and pan; what is painted is the
-// figure, in a layer of the plot. Hover reads a cell, click or arrows select it, P pins it; with
-// the mask brush the mouse hides cells and shows them again with Shift.
+// The map of the selected head, large. Hover reads a cell, click or arrows select it, P pins it;
+// with the mask brush the mouse hides cells and shows them again with Shift.
 class HeatmapView : public PairView {
     Q_OBJECT
 
@@ -45,8 +44,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    friend class FigureLayerable;
-
     std::shared_ptr<const HeatmapModel> model() const; // null before the first result
     void refreshModel();
     void followMap(); // the same if another map, or the same in another way, is to be shown
@@ -56,14 +53,13 @@ private:
     void pin(const CellId& cell);
     void brush(const CellId& cell, bool hide);
     bool canEdit(const CellId& cell) const; // one token each way, of a head of the first run
+    EditPlaces placesOf(const CellId& cell) const;
     void edit(const CellId& cell);
     void zoomAround(QPointF point, double factor);
     void pan(QPointF pixels);
-    void setVisibleCells(const QRectF& cells);
-    QRectF visibleCells() const;
     void retranslate();
 
-    QCustomPlot* m_plot;
+    HeatmapPlot* m_plot;
     EditPopup* m_editor;
     // What a model is made of besides the result.
     struct Shown {
@@ -81,7 +77,6 @@ private:
     mutable std::shared_ptr<const HeatmapModel> m_model;
     mutable Shown m_modelOf;
     std::optional<CellId> m_hovered; // of a label only one of the two is >= 0
-    QSizeF m_mapSize;                // columns x rows
     QPointF m_dragFrom;
     enum class Drag { None, Pan, Brush } m_drag = Drag::None;
     bool m_brushHides = true;

@@ -17,6 +17,7 @@
 #include "ui/viewmodel/example_text.h"
 #include "ui/viewmodel/figure_export.h"
 #include "ui/viewmodel/job_figure.h"
+#include "ui/viewmodel/lens_source_text.h"
 #include "ui/viewmodel/lens_table_model.h"
 #include "ui/viewmodel/relation_names.h"
 
@@ -24,7 +25,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -269,7 +269,7 @@ void LensPage::readProgress() {
 
 void LensPage::readOutcome() {
     const auto outcome = m_lens.outcome(m_source);
-    m_about->setText(sourceText());
+    m_about->setText(lensSourceText(m_source, outcome.get()));
     m_skipped->setVisible(outcome && outcome->skipped() > 0);
     m_save->setVisible(outcome != nullptr);
     if (outcome)
@@ -305,29 +305,6 @@ void LensPage::writeFile(const QString& path) {
         writeFileAtomically(file, relationsAsJson(outcome->run, true));
     else if (outcome)
         writeFileAtomically(file, relationsAsCsv(outcome->run, false));
-}
-
-QString LensPage::sourceText() const {
-    const auto outcome = m_lens.outcome(m_source);
-    if (!outcome)
-        return m_source.isSample() ? tr("Sentences of the English Web Treebank, bundled")
-                                   : QFileInfo(m_source.reportOn).fileName();
-    const QString count =
-        tr("%n labelled sentence(s)", nullptr, int(outcome->reported().sentences));
-    const QString untrained =
-        outcome->model->untrained ? QLatin1Char(' ') + tr("Untrained: random weights.") : QString();
-    if (m_source.isSample())
-        return tr("%1 of the bundled sample; heads chosen on %2 others.")
-                   .arg(count)
-                   .arg(outcome->chosenSentences()) +
-               untrained;
-    const QString name = QFileInfo(m_source.reportOn).fileName();
-    if (outcome->chosenSentences() > 0)
-        return tr("%1: %2; heads chosen on %3.")
-                   .arg(name, count, QFileInfo(m_source.chooseOn).fileName()) +
-               untrained;
-    return tr("%1: %2; heads chosen on the same sentences, which flatters them.").arg(name, count) +
-           untrained;
 }
 
 void LensPage::showRelation() {

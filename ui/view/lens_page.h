@@ -58,7 +58,6 @@ private:
     void showSkipped();
     void save();
     void writeFile(const QString& path);
-    QString sourceText() const;
     void retranslate();
 
     ViewContext m_context;

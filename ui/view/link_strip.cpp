@@ -1,14 +1,15 @@
 #include "ui/view/link_strip.h"
 
+#include "core/analysis/lens/followed_links.h"
+#include "core/analysis/word_names.h"
 #include "ui/service/lab.h"
-#include "ui/viewmodel/map_labels.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <utility>
 
 namespace headlight::ui {
 
@@ -32,18 +33,10 @@ void LinkStrip::readDocument() {
     const auto& examples = lab().document().session().examples;
     m_words.clear();
     m_links.clear();
-    m_names.clear();
     if (m_sentence >= examples.size() || !lab().result())
         return refresh();
     const ExampleSentence& sentence = examples[m_sentence];
-    const auto& encode = lab().result()->model->encode;
-    for (WordGroup& group : groupWords(encode(sentence.text, std::nullopt), sentence.text))
-        if (group.sequence >= 0)
-            m_words.push_back(std::move(group));
-    std::map<std::string, int> seen;
-    for (const WordGroup& word : m_words)
-        m_names.push_back(
-            occurrenceName(QString::fromStdString(word.label), ++seen[word.label]).toStdString());
+    m_words = linkableWords(*lab().result()->model, sentence.text);
     for (const ExampleLink& link : sentence.links)
         m_links.push_back({QString::fromStdString(link.from), QString::fromStdString(link.to),
                            placeLink(m_words, link)});
@@ -100,13 +93,12 @@ void LinkStrip::take(Index word) {
 }
 
 void LinkStrip::draw(Index from, Index to) {
-    lab().document().addExampleLink(m_sentence, {m_names[size_t(from)], m_names[size_t(to)]});
+    lab().document().addExampleLink(m_sentence, {wordName(m_words, from), wordName(m_words, to)});
 }
 
 void LinkStrip::remove(Index link) {
-    const StripLink& gone = m_links[size_t(link)];
-    lab().document().removeExampleLink(m_sentence,
-                                       {gone.from.toStdString(), gone.to.toStdString()});
+    const ExampleLink gone = lab().document().session().examples[m_sentence].links[size_t(link)];
+    lab().document().removeExampleLink(m_sentence, gone);
 }
 
 int LinkStrip::currentChild() const {

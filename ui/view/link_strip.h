@@ -40,7 +40,6 @@ private:
     size_t m_sentence;
     std::vector<WordGroup> m_words; // that can be linked
     std::vector<StripLink> m_links;
-    std::vector<std::string> m_names; // of the words, with :N
     Index m_picked = -1;
     Index m_word = 0; // of the keyboard
     Index m_link = -1;

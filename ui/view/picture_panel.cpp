@@ -5,6 +5,7 @@
 #include "ui/view/comparison_bar.h"
 #include "ui/view/figure_view.h"
 #include "ui/view/look.h"
+#include "ui/view/map_title_button.h"
 #include "ui/view/picture_options.h"
 #include "ui/view/problem_remedy.h"
 #include "ui/view/widgets/message_bar.h"
@@ -34,7 +35,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     , m_context(context)
     , m_progress(new ProgressLine(this))
     , m_tabs(new TabStrip(QStringLiteral("tabs"), this))
-    , m_title(new QLabel(this))
+    , m_title(new MapTitleButton(context, this))
     , m_problems(new MessageBar(this))
     , m_hint(new MessageBar(this))
     , m_making(new MessageBar(this))
@@ -42,9 +43,6 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     , m_summary(makeNote(this))
     , m_options(new PictureOptions(context, this)) {
     setRole(this, "panel");
-    setRole(m_title, "title");
-    m_title->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_summary->setObjectName(QStringLiteral("summary"));
     m_problems->setObjectName(QStringLiteral("problem"));
     m_hint->setObjectName(QStringLiteral("hint"));
@@ -53,7 +51,8 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     auto* top = new QHBoxLayout;
     top->setContentsMargins(14, 0, 14, 0);
     top->addWidget(m_tabs);
-    top->addWidget(m_title, 1);
+    top->addStretch(1);
+    top->addWidget(m_title);
     auto* content = new QVBoxLayout;
     content->setContentsMargins(14, 0, 14, 10);
     content->setSpacing(8);
@@ -81,7 +80,7 @@ PicturePanel::PicturePanel(const ViewContext& context, QWidget* parent)
     connect(m_making, &MessageBar::actionTriggered, this, &PicturePanel::stopOrRetry);
     Lab& lab = m_context.lab;
     connect(&lab.maps(), &MapMaker::changed, this, &PicturePanel::readMaking);
-    connect(&lab.selection(), &Selection::mapChanged, this, &PicturePanel::readTitle);
+    connect(m_title, &MapTitleButton::titleChanged, this, &PicturePanel::fit);
     connect(&lab.document(), &Document::changed, this, &PicturePanel::readDocument);
     connect(&lab, &Lab::problemChanged, this, &PicturePanel::readProblem);
     connect(&lab, &Lab::hintChanged, this, &PicturePanel::readProblem);
@@ -147,11 +146,6 @@ void PicturePanel::readDocument() {
             m_tabs->setCurrentIndex(i);
 }
 
-void PicturePanel::readTitle() {
-    m_title->setText(mapTitle(m_context.lab.selection().shownMap()));
-    fit();
-}
-
 void PicturePanel::readSummary() {
     // The other pictures have it in themselves.
     const FigureView* view = currentView();
@@ -204,7 +198,6 @@ void PicturePanel::retranslate() {
         m_tabs->setTabText(i, tr(m_views[i].title));
     m_tabs->describe(tr("Picture"), tr("The attention as a heatmap, as lines, of several heads "
                                        "side by side, step by step, or as tables."));
-    readTitle();
     readProblem();
     readMaking();
 }

@@ -11,6 +11,7 @@ class QStackedWidget;
 namespace headlight::ui {
 
 class FigureView;
+class MapTitleButton;
 class MessageBar;
 class PictureOptions;
 class ProgressLine;
@@ -53,7 +54,6 @@ private:
     void showTab(int index);
     void readDocument();
     void fit();
-    void readTitle();
     void readSummary();
     void readProblem();
     void solveProblem();
@@ -65,7 +65,7 @@ private:
     QList<Tab> m_views;
     ProgressLine* m_progress;
     TabStrip* m_tabs;
-    QLabel* m_title;
+    MapTitleButton* m_title;
     MessageBar* m_problems;
     MessageBar* m_hint;
     MessageBar* m_making; // a map that takes long

@@ -1,6 +1,7 @@
 #include "ui/view/relation_panel.h"
 
 #include "core/analysis/relation.h"
+#include "core/analysis/word_names.h"
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
 #include "ui/view/job_view.h"
@@ -21,6 +22,9 @@
 #include <QSignalBlocker>
 #include <QStringListModel>
 #include <QToolButton>
+
+#include <tuple>
+#include <utility>
 
 namespace headlight::ui {
 
@@ -74,6 +78,8 @@ RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     connect(m_showAll, &QPushButton::clicked, this,
             [&lab](bool all) { lab.editView([all](ViewState& view) { view.relationAll = all; }); });
     connect(&lab.document(), &Document::changed, this, [this](Document::Changes changes) {
+        if (changes & Document::TextChanged && changes & Document::ViewChanged)
+            m_pickedIn.clear(); // another session: its picks are words of its own text
         if (changes & Document::ViewChanged)
             readDocument();
     });
@@ -145,10 +151,39 @@ void RelationPanel::followPick() {
         return;
     const bool swapped = now == std::pair(m_picked.second, m_picked.first);
     m_picked = now;
+    // Picked together with another text, they are words of the one that is on its way.
+    const auto& result = m_context.lab.firstResult();
+    m_pickedIn.clear();
+    m_isLost = false;
+    if (result && result->run.text == m_context.lab.document().run().text)
+        rememberWords(result->words);
     if (m_suggested && swapped)
         std::swap(m_suggested->first, m_suggested->second);
     else
         m_suggested.reset();
+}
+
+void RelationPanel::rememberWords(std::span<const WordGroup> words) {
+    if (findWord(words, m_picked.first) && findWord(words, m_picked.second))
+        m_pickedIn.assign(words.begin(), words.end());
+}
+
+// While the text changes, a picked word stays the same word, whatever equal ones come before it.
+void RelationPanel::followWords() {
+    const auto& result = m_context.lab.firstResult();
+    if (!result)
+        return;
+    if (m_pickedIn.empty())
+        return rememberWords(result->words);
+    auto from = followedName(m_picked.first, m_pickedIn, result->words);
+    auto to = followedName(m_picked.second, m_pickedIn, result->words);
+    m_isLost = !from || !to;
+    if (m_isLost)
+        return; // until a text has both again
+    m_picked = {std::move(*from), std::move(*to)};
+    m_pickedIn = result->words;
+    m_context.lab.editView(
+        [this](ViewState& view) { std::tie(view.relationFrom, view.relationTo) = m_picked; });
 }
 
 void RelationPanel::readDocument() {
@@ -201,7 +236,7 @@ void RelationPanel::suggest() {
     const auto has = [&](const std::string& word) {
         return !errorOf([&] { findWord(*result, word); });
     };
-    if (has(m_picked.first) && has(m_picked.second))
+    if (!m_isLost && has(m_picked.first) && has(m_picked.second))
         return;
     const Stack stack = m_context.lab.selection().map().head.stack;
     if (const auto pair = suggestedPair(*result, stack))
@@ -211,6 +246,7 @@ void RelationPanel::suggest() {
 
 void RelationPanel::readResult() {
     followPick();
+    followWords();
     suggest();
     QStringList words;
     if (const auto& result = m_context.lab.result())

@@ -1,11 +1,14 @@
 #pragma once
 
+#include "core/text/words.h"
 #include "ui/view/view_context.h"
 #include "ui/view/widgets/panel.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -36,6 +39,8 @@ private:
     QComboBox* makeWordField(const char* name);
     void storeWords();
     void followPick();
+    void rememberWords(std::span<const WordGroup> words);
+    void followWords();
     void suggest();
     void readDocument();
     void readResult();
@@ -55,6 +60,8 @@ private:
     JobView* m_job;
     // The words as picked, and those shown in their place while the text does not have them.
     std::pair<std::string, std::string> m_picked;
+    std::vector<WordGroup> m_pickedIn; // words of the last text that had both; empty = not yet
+    bool m_isLost = false; // the text has one of them no more, though perhaps an equal one
     std::optional<std::pair<std::string, std::string>> m_suggested;
 };
 

@@ -30,6 +30,7 @@ namespace {
 
 constexpr std::array kSeconds{1, 2, 4, 8}; // that a step is shown while playing
 constexpr int kUsualSpeed = 1;             // in kSeconds
+constexpr int kLeastList = 160;            // px, of the list of steps in a narrow window
 constexpr std::array kForms{WorkedForm::Text, WorkedForm::Markdown, WorkedForm::Latex,
                             WorkedForm::Csv};
 
@@ -59,8 +60,8 @@ StepsPage::StepsPage(const ViewContext& context, QWidget* parent)
     , m_save(new QPushButton(this))
     , m_scroll(m_view->scrolled()) {
     m_steps->setObjectName(QStringLiteral("stepList"));
-    m_steps->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_steps->setMinimumContentsLength(18);
+    m_steps->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_steps->setMinimumWidth(kLeastList);
     m_play->setObjectName(QStringLiteral("stepPlay"));
     m_play->setCheckable(true);
     m_play->setFocusPolicy(Qt::StrongFocus);

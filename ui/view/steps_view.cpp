@@ -1,15 +1,21 @@
 #include "ui/view/steps_view.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/edit_popup.h"
+#include "ui/viewmodel/edit_places.h"
 #include "ui/viewmodel/steps_figure.h"
 
+#include <QCursor>
 #include <QKeyEvent>
+#include <QMouseEvent>
 
 #include <algorithm>
 
 namespace headlight::ui {
 
-StepsView::StepsView(const ViewContext& context, QWidget* parent) : FigureView(context, parent) {
+StepsView::StepsView(const ViewContext& context, QWidget* parent)
+    : FigureView(context, parent)
+    , m_editor(new EditPopup(context, this)) {
     setObjectName(QStringLiteral("steps"));
     connect(&lab(), &Lab::resultChanged, this, &StepsView::readAnew);
     connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
@@ -22,7 +28,9 @@ StepsView::StepsView(const ViewContext& context, QWidget* parent) : FigureView(c
 
 const StepsModel& StepsView::model() const {
     if (m_modelIsOld) {
-        m_model = stepsModel(lab().result(), lab().document().view(), m_cache, m_focus);
+        ViewState view = lab().document().view();
+        view.head = lab().chosenMap().head; // of two heads, the one that is shown
+        m_model = stepsModel(lab().result(), view, m_cache, m_focus);
         m_modelIsOld = false;
     }
     return m_model;
@@ -77,8 +85,32 @@ void StepsView::hitHovered(const std::optional<HitBox>& hit) {
 }
 
 void StepsView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers) {
-    if (hit.kind == HitKind::Number)
-        follow(hit.number);
+    if (hit.kind != HitKind::Number)
+        return;
+    m_clicked = hit.number; // the figure, with the hit in it, is another once it is followed
+    follow(*m_clicked);
+}
+
+void StepsView::mousePressEvent(QMouseEvent* event) {
+    m_clicked.reset();
+    FigureView::mousePressEvent(event);
+}
+
+// The first press has followed the number: another one may stand there now.
+void StepsView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && m_clicked)
+        edit(*m_clicked);
+}
+
+void StepsView::edit(const WorkedNumber& number) {
+    if (!model().ready() || lab().result() != lab().firstResult())
+        return;
+    QPoint place = QCursor::pos();
+    for (const HitBox& hit : figure().hits)
+        if (hit.kind == HitKind::Number && hit.number == number)
+            place = mapToGlobal(hit.rect.bottomLeft().toPoint());
+    m_editor->openFor(
+        placesOfNumber(*lab().result(), model().map.head, model().example->query, number), place);
 }
 
 // The number becomes the one that is told of, in the step that makes it; its key is selected. By
@@ -147,6 +179,11 @@ void StepsView::keyPressEvent(QKeyEvent* event) {
         if (ready && m_hovered)
             follow(*m_hovered);
         break;
+    case Qt::Key_E:
+    case Qt::Key_F2:
+        if (ready)
+            edit(m_hovered.value_or(model().focus));
+        break;
     default:
         FigureView::keyPressEvent(event);
     }
@@ -179,7 +216,8 @@ void StepsView::retranslate() {
     setAccessibleName(tr("Steps"));
     setWhatsThis(tr("How the number of the selected cell is made, one step after the other, with "
                     "the numbers of this run. Point at a number to see what makes it and what it "
-                    "makes; click it to follow it."));
+                    "makes; click it to follow it; double-click a weight, a score, a mask cell or "
+                    "an entry of a query, key or value, or press F2, to change it by hand."));
 }
 
 } // namespace headlight::ui

@@ -57,6 +57,10 @@ QPushButton[role="link"], QToolButton[role="link"] { background: transparent; bo
   color: @accent; padding: 0px $6px; min-height: $24px; }
 QPushButton[role="link"]:hover, QToolButton[role="link"]:hover { background: @track; }
 QPushButton[role="link"]:focus, QToolButton[role="link"]:focus { border: 2px solid @accent; }
+QToolButton[role="mapTitle"] { background: transparent; border: 2px solid transparent; font-size: $15px;
+  font-weight: 600; padding: 0px $6px; }
+QToolButton[role="mapTitle"]:hover { background: @track; }
+QToolButton[role="mapTitle"]:focus { border: 2px solid @accent; }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; }
 QPushButton[role="light"] { background: transparent; border: 2px solid transparent; padding: 0px $4px;
   min-height: $24px; text-align: left; }
@@ -105,7 +109,14 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0px; height: 0px; }
 QListView, QTreeView, QTableView, QTextBrowser { background: @panel; color: @text; border: 1px solid @line;
   border-radius: 6px; selection-background-color: @accent; selection-color: @onAccent; }
 QListView:focus, QTreeView:focus, QTableView:focus, QTextBrowser:focus { border: 2px solid @accent; }
-QHeaderView::section { background: @track; color: @text; border: none; padding: $4px $8px; }
+QHeaderView { background: @panel; border: none; }
+QHeaderView::section { background: @track; border: none; padding: 0px $8px; }
+QHeaderView::section:horizontal { padding: $6px $8px $4px $8px; }
+QHeaderView::up-arrow { image: url(:/icons/up-@kind.svg); }
+QHeaderView::down-arrow { image: url(:/icons/down-@kind.svg); }
+QHeaderView::up-arrow, QHeaderView::down-arrow { width: $7px; height: $7px;
+  subcontrol-origin: border; subcontrol-position: top center; }
+QTableCornerButton::section { background: @track; border: none; }
 QSplitter::handle { background: transparent; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 )";

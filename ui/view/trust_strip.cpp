@@ -103,7 +103,7 @@ void TrustStrip::read() {
     if (!result)
         return;
     const std::vector<TrustLight> lights =
-        trustLights(*result, m_context.lab.selection().shownMap(),
+        trustLights(*result, m_context.lab.shownMap(),
                     shapeOf(m_context.lab.document().view()), missingIn(*result));
     QList<QPushButton*> buttons = m_lights->findChildren<QPushButton*>();
     // Buttons are kept and reused: this runs at every keystroke.

@@ -1,11 +1,14 @@
 #include "ui/view/values_page.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/edit_mark_delegate.h"
+#include "ui/view/edit_popup.h"
+#include "ui/view/look.h"
 #include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/role.h"
-#include "ui/viewmodel/steps_model.h"
+#include "ui/viewmodel/edit_places.h"
 
 #include <QAbstractButton>
 #include <QClipboard>
@@ -33,7 +36,8 @@ ValuesPage::ValuesPage(const ViewContext& context, QWidget* parent)
     , m_note(makeNote(this))
     , m_table(new QTableView(this))
     , m_values(new ValuesModel(this))
-    , m_sorted(new QSortFilterProxyModel(this)) {
+    , m_sorted(new QSortFilterProxyModel(this))
+    , m_editor(new EditPopup(context, this)) {
     m_choice->setObjectName(QStringLiteral("valuesChoice"));
     for (const ValuesArray array : kAllValuesArrays)
         m_choice->addItem(valuesTitle(array));
@@ -50,6 +54,7 @@ ValuesPage::ValuesPage(const ViewContext& context, QWidget* parent)
     m_table->setTabKeyNavigation(false); // Tab walks the window, arrows the cells
     m_table->setWordWrap(false);
     m_table->installEventFilter(this);
+    m_table->setItemDelegate(new EditMarkDelegate(context.look, ValuesModel::kEditedRole, m_table));
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->sortByColumn(-1, Qt::DescendingOrder);
 
@@ -73,6 +78,13 @@ ValuesPage::ValuesPage(const ViewContext& context, QWidget* parent)
     };
     connect(&lab, &Lab::resultChanged, this, renew);
     connect(&lab.selection(), &Selection::mapChanged, this, renew);
+    connect(&lab.selection(), &Selection::cellChanged, this, &ValuesPage::readSelection);
+    connect(&lab.document(), &Document::changed, this, [this](Document::Changes changes) {
+        if (changes & Document::ViewChanged)
+            readSelection();
+    });
+    connect(&context.look, &Look::changed, this, &ValuesPage::readSelection);
+    connect(m_table, &QTableView::doubleClicked, this, &ValuesPage::edit);
     connect(m_choice, &QComboBox::currentIndexChanged, this, renew);
     connect(m_copy, &QPushButton::clicked, this, &ValuesPage::copySelection);
     connect(m_unsorted, &QPushButton::clicked, this,
@@ -82,20 +94,63 @@ ValuesPage::ValuesPage(const ViewContext& context, QWidget* parent)
     retranslate();
 }
 
+QString ValuesPage::note() const {
+    const auto& result = m_context.lab.result();
+    if (!result)
+        return {};
+    if (m_context.lab.chosenMap().kind != MapKind::Head)
+        return tr("This is a mean or maximum over several heads: choose one head to read its "
+                  "numbers.");
+    if ((result->kept | valuesTrace()) != result->kept)
+        return tr("The numbers are on their way.");
+    if (!result->model || !result->model->model)
+        return tr("These numbers come from a file and cannot be changed.");
+    if (!canEdit())
+        return tr("These are the numbers of the other run; edits are made on the first.");
+    return m_values->target() ? tr("Double-click a number, or press F2, to change it by hand.")
+                              : tr("These numbers follow from others: change queries, keys, "
+                                   "values, scores or weights by hand.");
+}
+
 void ValuesPage::readResult() {
     const auto& result = m_context.lab.result();
-    const MapId& map = m_context.lab.selection().map();
-    QString note;
-    if (result && map.kind != MapKind::Head)
-        note = tr("This is a mean or maximum over several heads: choose one head to read its "
-                  "numbers.");
-    else if (result && (result->kept | valuesTrace()) != result->kept)
-        note = tr("The numbers are on their way.");
-    m_note->setText(note);
-    m_note->setVisible(!note.isEmpty());
+    const MapId map = m_context.lab.chosenMap();
     const auto array = kAllValuesArrays.at(size_t(m_choice->currentIndex()));
     const bool shows = result && map.kind == MapKind::Head;
+    const QModelIndex current = m_sorted->mapToSource(m_table->currentIndex());
+    const int row = m_values->array() == array ? current.row() : -1;
+    const int column = current.column();
     m_values->show(shows ? result : nullptr, map.head, array);
+    if (row >= 0) // the place stays the current one, whatever its number is now
+        m_table->setCurrentIndex(m_sorted->mapFromSource(m_values->index(row, column)));
+    readSelection();
+    m_note->setText(note());
+    m_note->setVisible(!m_note->text().isEmpty());
+}
+
+void ValuesPage::readSelection() {
+    const auto& result = m_context.lab.result();
+    if (isVisible() && result)
+        m_values->setSelected(selectedTokens(*result, m_context.lab.document().view()),
+                              m_context.look.theme().selectionText);
+}
+
+bool ValuesPage::canEdit() const {
+    return m_context.lab.result() == m_context.lab.firstResult();
+}
+
+void ValuesPage::edit(const QModelIndex& index) {
+    const QModelIndex place = m_sorted->mapToSource(index);
+    const auto target = m_values->target();
+    const auto& result = m_context.lab.result();
+    if (!place.isValid() || !target || !result || !canEdit())
+        return;
+    const QRect cell = m_table->visualRect(index);
+    m_editor->openFor(
+        m_values->isMap()
+            ? placesOfCell(*result, m_values->head(), place.row(), place.column(), *target)
+            : placesOfEntry(*result, *target, m_values->head(), place.row(), place.column()),
+        m_table->viewport()->mapToGlobal(cell.bottomLeft()));
 }
 
 // The current cell of a map is the selected one everywhere.
@@ -140,13 +195,16 @@ void ValuesPage::copySelection() const {
 }
 
 bool ValuesPage::eventFilter(QObject* watched, QEvent* event) {
-    const bool isCopy = event->type() == QEvent::KeyPress &&
-                        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy);
-    if (watched == m_table && isCopy) {
+    if (watched != m_table || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool isEdit =
+        key->key() == Qt::Key_F2 || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (key->matches(QKeySequence::Copy))
         copySelection();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
+    else if (isEdit)
+        edit(m_table->currentIndex());
+    return isEdit || key->matches(QKeySequence::Copy);
 }
 
 void ValuesPage::showEvent(QShowEvent* event) {
@@ -183,7 +241,7 @@ void ValuesPage::retranslate() {
         describe(corner, tr("Select all"), tr("Select the whole table."));
     m_table->setAccessibleName(tr("Values"));
     m_table->setWhatsThis(tr("The numbers of the selected head. Click the name of a column to sort "
-                             "by it."));
+                             "by it; double-click a number, or press F2, to change it by hand."));
 }
 
 } // namespace headlight::ui

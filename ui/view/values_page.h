@@ -13,8 +13,11 @@ class QTableView;
 
 namespace headlight::ui {
 
+class EditPopup;
+
 // The numbers of the selected head as tables: weights, scores, queries, keys, values, context. A
-// click on a column sorts by it; what is selected is copied with all digits.
+// click on a column sorts by it; what is selected is copied with all digits; a double click, Enter
+// or F2 on a number that does not follow from others changes it by hand.
 class ValuesPage : public QWidget {
     Q_OBJECT
 
@@ -31,7 +34,11 @@ protected:
 
 private:
     void readResult();
+    void readSelection();
     void chooseCell();
+    bool canEdit() const; // the numbers shown are of the run that edits are made on
+    void edit(const QModelIndex& index);
+    QString note() const;
     void retranslate();
 
     ViewContext m_context;
@@ -42,6 +49,7 @@ private:
     QTableView* m_table;
     ValuesModel* m_values;
     QSortFilterProxyModel* m_sorted;
+    EditPopup* m_editor;
 };
 
 } // namespace headlight::ui

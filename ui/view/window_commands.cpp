@@ -205,9 +205,8 @@ void WindowCommands::copyPicture() {
 }
 
 void WindowCommands::copyNumbers() {
-    const auto& result = lab().result();
-    if (!result)
-        return;
+    if (!lab().picture() || !lab().picture()->has(lab().shownMap()))
+        return; // it is not on the screen either
     const HeatmapModel model =
         heatmapModel(*lab().picture(), lab().document().view(), lab().shownMap());
     QString table;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/io/session.h"
 #include "ui/service/settings.h"
 #include "ui/service/text_file_lines.h"
 #include "ui/view/view_context.h"

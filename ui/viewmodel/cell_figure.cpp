@@ -41,6 +41,7 @@ private:
     void numbers();
     void row(const QString& name, const QString& value, const QString& tip,
              const std::optional<WorkedNumber>& number = {}, bool important = false);
+    const EditMark* editOf(const WorkedNumber& number) const;
     void dimensions();
     void dimensionRow(const QString& name, double value, double largest,
                       const std::optional<WorkedNumber>& number);
@@ -128,8 +129,24 @@ void CellBuilder::row(const QString& name, const QString& value, const QString& 
     hit.tooltip = tip;
     if (number)
         hit.number = *number;
+    if (const EditMark* mark = number ? editOf(*number) : nullptr) {
+        addEditMark(m_figure, place, m_theme.text, m_style);
+        const QString words = editMarkText(*mark);
+        hit.name = joinedClauses({hit.name, words});
+        hit.tooltip += QLatin1Char('\n') + withCapital(words);
+    }
     m_figure.hits.push_back(std::move(hit));
     m_top += place.height();
+}
+
+// The edit that set this number; null if none did.
+const EditMark* CellBuilder::editOf(const WorkedNumber& number) const {
+    const auto found = std::ranges::find_if(m_model.edits, [&](const EditMark& mark) {
+        return (mark.target == EditTarget::Weight && number.array == WorkedArray::Weights) ||
+               (mark.target == EditTarget::Score && number.array == WorkedArray::Scores) ||
+               (mark.target == EditTarget::Mask && number.array == WorkedArray::Penalties);
+    });
+    return found == m_model.edits.end() ? nullptr : &*found;
 }
 
 void CellBuilder::numbers() {

@@ -64,6 +64,9 @@ CellModel cellModel(const std::shared_ptr<const AnalysisResult>& result, const V
         cache = {result, head, valueLengths(*result, head)};
     model.facts = cellFacts(*result, head, model.queryToken, model.keyToken, cache.lengths);
     model.wordWeight = wordNumber(*result, head, from, to);
+    for (const EditTarget target : {EditTarget::Weight, EditTarget::Score, EditTarget::Mask})
+        if (const auto mark = editMarkAt(*result, target, head, model.queryToken, model.keyToken))
+            model.edits.push_back(*mark);
     model.off = result->run.interventions.off.contains(head);
     const StackAnalysis& stack = *result->find(head.stack);
     model.stack = stack.stack;

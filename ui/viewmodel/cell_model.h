@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/cell_facts.h"
+#include "ui/viewmodel/edit_marks.h"
 #include "ui/viewmodel/figure_style.h"
 
 #include <QString>
@@ -22,6 +23,7 @@ struct CellModel {
     Index keyToken = 0;
     CellFacts facts;
     std::optional<double> wordWeight; // of the words, where one of both has several pieces
+    std::vector<EditMark> edits;      // of the cell's weight, score or mask
     bool off = false;
     Stack stack = Stack::Self;
     int layers = 0;

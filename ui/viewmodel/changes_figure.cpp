@@ -45,6 +45,7 @@ public:
 
 private:
     void output();
+    void note(const QString& sentence);
     void heads();
     void head(const HeadDistance& head, double longest);
     void cells();
@@ -94,6 +95,19 @@ void ChangesBuilder::output() {
         "layer: 0 = the same direction, 1 = unrelated.");
     m_figure.hits.push_back({row, HitKind::Link, {}, -1, -1, m_figure.summary, explained});
     m_top += height;
+    if (distance)
+        note(ChangesText::tr("Of the sentence vectors. This model ends in vectors, not in "
+                             "probabilities of words: there is no total variation of its output."));
+}
+
+void ChangesBuilder::note(const QString& sentence) {
+    const TextStyle font = labelStyle(m_style, kTickText);
+    const qreal pitch = 1.4 * font.pixelSize;
+    for (const QString& line : wrappedText(sentence, width(), font)) {
+        text(line, {0, m_top + pitch / 2}, Qt::AlignLeft | Qt::AlignVCenter, kTickText,
+             m_theme.secondaryText);
+        m_top += pitch;
+    }
 }
 
 void ChangesBuilder::heads() {

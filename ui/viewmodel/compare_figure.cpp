@@ -170,8 +170,7 @@ void CompareBuilder::title(const MapId& map, const QRectF& rect) {
         label(name, {rect.left(), rect.center().y()}, Qt::AlignLeft | Qt::AlignVCenter,
               labelStyle(m_style, kNoteText, selected ? QFont::DemiBold : QFont::Normal),
               selected ? m_theme.selectionText : m_theme.text));
-    QString spoken = mapInSentence(map);
-    spoken[0] = spoken[0].toUpper();
+    const QString spoken = withCapital(mapInSentence(map));
     m_figure.hits.push_back({rect, HitKind::Head, map, -1, -1, spoken, mapTitle(map)});
 }
 

@@ -4,6 +4,7 @@
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/map_notes.h"
 #include "ui/viewmodel/map_set.h"
+#include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/number_text.h"
 
@@ -171,8 +172,7 @@ void ConnectionsBuilder::legend() {
             FigureLine{{x, y}, {x + sample, y}, style.color, m_style.pixels(3), style.pattern});
         text(name, {x + sample + kGap, y}, Qt::AlignLeft | Qt::AlignVCenter, kNoteText,
              m_theme.text);
-        QString spoken = mapInSentence(map);
-        spoken[0] = spoken[0].toUpper();
+        const QString spoken = withCapital(mapInSentence(map));
         m_out.figure.hits.push_back(
             {{x, m_top, width, height}, HitKind::Head, map, -1, -1, spoken, mapTitle(map)});
         x += width + 2 * kGap;

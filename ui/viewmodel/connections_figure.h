@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/analysis/analysis_result.h"
 #include "ui/service/selection.h"
 #include "ui/viewmodel/figure.h"
 #include "ui/viewmodel/figure_style.h"

@@ -155,10 +155,13 @@ QString differenceCellName(const HeatmapModel& model, Index query, Index key) {
         return joinedClauses(
             {DifferenceText::tr("%1 to %2").arg(queryName(model, query), keyName(model, key)),
              DifferenceText::tr("only in %1").arg(model.difference->firstName)});
-    return joinedClauses({DifferenceText::tr("%1 looks at %2, changed by %3")
-                              .arg(queryName(model, query), keyName(model, key),
-                                   signedNumber(model.values(query, key))),
-                          bothValues(model, query, key), mapInSentence(model.map)});
+    QStringList clauses{DifferenceText::tr("%1 looks at %2, changed by %3")
+                            .arg(queryName(model, query), keyName(model, key),
+                                 signedNumber(model.values(query, key))),
+                        bothValues(model, query, key), mapInSentence(model.map)};
+    if (const QString edit = model.editText(query, key); !edit.isEmpty())
+        clauses.push_back(edit);
+    return joinedClauses(clauses);
 }
 
 QString differenceCellTooltip(const HeatmapModel& model, Index query, Index key) {
@@ -173,6 +176,8 @@ QString differenceCellTooltip(const HeatmapModel& model, Index query, Index key)
         lines.push_back(bothValues(model, query, key));
     lines.push_back(
         DifferenceText::tr("All digits: %1").arg(exactNumber(model.values(query, key))));
+    if (const QString edit = model.editText(query, key); !edit.isEmpty())
+        lines.push_back(withCapital(edit));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "core/analysis/analysis_result.h"
-#include "core/analysis/worked_example.h"
+#include "core/analysis/map_id.h"
+#include "core/analysis/worked_number.h"
+#include "core/base/tensor.h"
 
 #include <QColor>
 #include <QFont>

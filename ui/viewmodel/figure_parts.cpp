@@ -1,10 +1,14 @@
 #include "ui/viewmodel/figure_parts.h"
 
+#include "ui/viewmodel/edit_marks.h"
+
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headlight::ui {
+
 TextStyle labelStyle(const FigureStyle& style, double size, QFont::Weight weight) {
     TextStyle font;
     font.pixelSize = style.textSize(size);
@@ -32,6 +36,14 @@ FigureRect outlined(const QRectF& rect, const QColor& stroke, qreal width, qreal
     shape.strokeWidth = width;
     shape.radius = radius;
     return shape;
+}
+
+void addEditMark(Figure& figure, const QRectF& cell, const QColor& color,
+                 const FigureStyle& style) {
+    const qreal side = std::min({style.pixels(kEditMarkSide), cell.width() / 2, cell.height() / 2});
+    if (side > 0)
+        figure.items.push_back(
+            filled({cell.right() - side - 1, cell.top() + 1, side, side}, color));
 }
 
 void addSignedBar(Figure& figure, const QRectF& track, double size, double largest,

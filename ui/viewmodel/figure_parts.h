@@ -17,6 +17,9 @@ FigureText label(const QString& text, QPointF anchor, Qt::Alignment alignment,
 FigureRect filled(const QRectF& rect, const QColor& fill, qreal radius = 0);
 FigureRect outlined(const QRectF& rect, const QColor& stroke, qreal width = 1, qreal radius = 0);
 
+// The corner of a cell or number that was changed by hand.
+void addEditMark(Figure& figure, const QRectF& cell, const QColor& color, const FigureStyle& style);
+
 // A bar from the middle of the track to the right where `size` is above 0, to the left where it is
 // below; half of the track is `largest`. A size without a number has no bar.
 void addSignedBar(Figure& figure, const QRectF& track, double size, double largest,

@@ -1,11 +1,9 @@
 #include "ui/viewmodel/grid_figure.h"
 
-#include "core/analysis/run_difference.h"
 #include "ui/viewmodel/figure_parts.h"
+#include "ui/viewmodel/grid_tile_painter.h"
 #include "ui/viewmodel/grid_tiles.h"
-#include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_text.h"
-#include "ui/viewmodel/number_text.h"
 
 #include <QCoreApplication>
 
@@ -36,21 +34,12 @@ public:
         , m_stack(stack)
         , m_style(style)
         , m_theme(style.theme)
-        , m_colours(isSigned() ? Ramp::Difference : style.ramp, style.theme.kind, range(),
-                    request.logScale && !isSigned()) {}
+        , m_painter(request, stack, style) {}
 
     GridFigure build();
     GridHeights heights() const;
 
 private:
-    // Thumbnails of changes between two runs. Between heads the tiles stay what they are.
-    bool isSigned() const {
-        return m_request.result->difference && m_request.result->difference->comparison;
-    }
-    ValueRange range() const {
-        const double reach = isSigned() ? m_request.result->difference->largest : 0;
-        return isSigned() ? ValueRange{-reach, reach} : ValueRange{};
-    }
     void layOutAll();
     void layOutLayer();
     void layOutOne();
@@ -64,27 +53,15 @@ private:
     void band(const TileBand& band, qreal side, size_t perLine);
     void titledTile(const MapId& map, QPointF at, qreal side, const QString& title);
     void tile(const MapId& map, const QRectF& rect);
-    void cells(const Thumbnail& thumbnail, const QRectF& rect);
-    size_t indexOf(const HeadId& head) const {
-        return static_cast<size_t>(head.layer * m_stack.heads + head.head);
-    }
-    void lamp(const MapId& map, const QRectF& rect);
     void frames();
     void text(const QString& words, QPointF anchor, Qt::Alignment alignment, qreal size,
               bool strong);
-
-    bool isOff(const MapId& map) const {
-        return map.kind == MapKind::Head && m_request.off.contains(map.head);
-    }
-    QStringList state(const HeadId& head) const;
-    QString spoken(const MapId& map) const;
-    QString tooltip(const MapId& map) const;
 
     const GridRequest& m_request;
     const StackAnalysis& m_stack;
     const FigureStyle& m_style;
     const Theme& m_theme;
-    const ColourScale m_colours;
+    const GridTilePainter m_painter;
     GridFigure m_out;
     QRectF m_selectedTile;
     QRectF m_hoveredTile;
@@ -122,6 +99,8 @@ void GridBuilder::layOutAll() {
     while (side > kMinTile && heightOf(bands, side) > m_request.viewport.height())
         side -= 1;
     bandGroup(bands.layers, side);
+    if (bands.reductions.empty())
+        return;
     m_top += kGap;
     bandGroup(bands.reductions, side);
 }
@@ -170,7 +149,8 @@ qreal GridBuilder::heightOf(const std::vector<TileBand>& bands, qreal side) cons
 }
 
 qreal GridBuilder::heightOf(const TileBands& bands, qreal side) const {
-    return heightOf(bands.layers, side) + kGap + heightOf(bands.reductions, side);
+    const qreal layers = heightOf(bands.layers, side);
+    return bands.reductions.empty() ? layers : layers + kGap + heightOf(bands.reductions, side);
 }
 
 void GridBuilder::bandGroup(const std::vector<TileBand>& bands, qreal side) {
@@ -277,61 +257,16 @@ void GridBuilder::titledTile(const MapId& map, QPointF at, qreal side, const QSt
     tile(map, {at.x(), at.y() + height, side, side});
     if (map.kind == MapKind::Head) {
         const qreal width = m_style.pixels(kLampWidth);
-        lamp(map, {at.x() + side - width, at.y(), width, height});
+        m_painter.lamp(map, {at.x() + side - width, at.y(), width, height}, m_out.figure);
     }
 }
 
 void GridBuilder::tile(const MapId& map, const QRectF& rect) {
-    auto& items = m_out.figure.items;
-    const QRectF inner = rect.adjusted(1, 1, -1, -1);
-    const Thumbnail* thumbnail = thumbnailOf(m_stack, map);
-    if (isOff(map)) {
-        items.push_back(filled(inner, m_theme.track()));
-        const qreal inset = inner.width() / 5;
-        const QRectF cross = inner.adjusted(inset, inset, -inset, -inset);
-        items.push_back(
-            FigureLine{cross.topLeft(), cross.bottomRight(), m_theme.secondaryText, 1.5});
-    } else if (map.kind == MapKind::Head && m_request.heads.paint != GridPaint::Maps) {
-        paintMeasured(m_request.heads, indexOf(map.head), inner, m_style, m_colours, items);
-    } else if (thumbnail && thumbnail->rows > 0) {
-        cells(*thumbnail, inner);
-    }
-    items.push_back(outlined(inner, m_theme.line));
+    m_painter.tile(map, rect, m_out.figure);
     if (map == m_request.selected)
         m_selectedTile = rect;
     if (map == m_request.hovered)
         m_hoveredTile = rect;
-    m_out.figure.hits.push_back({rect, HitKind::Head, map, -1, -1, spoken(map), tooltip(map)});
-}
-
-void GridBuilder::cells(const Thumbnail& thumbnail, const QRectF& rect) {
-    const auto pixels = static_cast<Index>(std::ceil(rect.width() * m_request.devicePixelRatio));
-    const Thumbnail shown = pooledTo(thumbnail, std::max<Index>(1, pixels),
-                                     isSigned() ? Pool::FarthestFromZero : Pool::Largest);
-    FigureCells block;
-    block.area = rect;
-    block.rows = shown.rows;
-    block.cols = shown.cols;
-    block.colors.reserve(shown.values.size());
-    for (const float value : shown.values)
-        block.colors.push_back(m_colours.colour(value));
-    block.clip = rect;
-    m_out.figure.items.push_back(std::move(block));
-}
-
-// A pill with a word in it, so that the state does not hang on a colour.
-void GridBuilder::lamp(const MapId& map, const QRectF& rect) {
-    const bool off = isOff(map);
-    const qreal margin = (rect.height() - m_style.pixels(18)) / 2;
-    const QRectF pill = rect.adjusted(0, margin, 0, -margin);
-    m_out.figure.items.push_back(filled(pill, m_theme.track(), pill.height() / 2));
-    m_out.figure.items.push_back(label(off ? GridText::tr("off") : GridText::tr("on"),
-                                       pill.center(), Qt::AlignCenter,
-                                       labelStyle(m_style, kTickText, QFont::DemiBold),
-                                       off ? m_theme.secondaryText : m_theme.good));
-    const QString name = off ? GridText::tr("Switch %1 on") : GridText::tr("Switch %1 off");
-    const QString words = name.arg(mapInSentence(map));
-    m_out.figure.hits.push_back({rect, HitKind::HeadLamp, map, -1, -1, words, words});
 }
 
 // Last, so that no neighbour paints over them.
@@ -353,33 +288,6 @@ void GridBuilder::text(const QString& words, QPointF anchor, Qt::Alignment align
         label(words, anchor, alignment,
               labelStyle(m_style, size, strong ? QFont::DemiBold : QFont::Normal),
               strong ? m_theme.selectionText : m_theme.secondaryText));
-}
-
-// What is told of a head beside its name.
-QStringList GridBuilder::state(const HeadId& head) const {
-    QStringList parts;
-    const auto& statistics = m_stack.statistics;
-    const size_t at = indexOf(head);
-    if (at < statistics.size())
-        parts.push_back(
-            GridText::tr("mean peak weight %1").arg(spokenNumber(statistics[at].meanPeak)));
-    parts += measuredClauses(m_request.heads, at);
-    parts.push_back(m_request.off.contains(head) ? GridText::tr("off") : GridText::tr("on"));
-    return parts;
-}
-
-QString GridBuilder::spoken(const MapId& map) const {
-    QString name = mapInSentence(map);
-    name[0] = name[0].toUpper();
-    if (map.kind != MapKind::Head)
-        return name;
-    return joinedClauses(QStringList{name} + state(map.head));
-}
-
-QString GridBuilder::tooltip(const MapId& map) const {
-    if (map.kind != MapKind::Head)
-        return mapTitle(map);
-    return mapTitle(map) + QLatin1Char('\n') + joinedClauses(state(map.head));
 }
 
 } // namespace

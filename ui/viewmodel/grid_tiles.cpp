@@ -61,7 +61,8 @@ TileBands tileBands(const StackAnalysis& stack, const std::vector<MapId>& order)
         }
         bands.layers.push_back(std::move(band));
     }
-    bands.reductions = {reduction(stack, false), reduction(stack, true)};
+    if (!stack.layerMeans.empty()) // a difference has none
+        bands.reductions = {reduction(stack, false), reduction(stack, true)};
     return bands;
 }
 

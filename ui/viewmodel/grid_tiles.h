@@ -19,7 +19,7 @@ struct TileBand {
 };
 
 // A band for each layer, then apart from them the mean and the maximum over heads of every layer
-// and of all.
+// and of all, where the result has them.
 struct TileBands {
     std::vector<TileBand> layers;
     std::vector<TileBand> reductions;

@@ -242,8 +242,7 @@ void HeadMapBuilder::hit(std::size_t head) {
     box.rect = targetOf(head);
     box.kind = HitKind::Head;
     box.map = map;
-    QString spoken = mapInSentence(map);
-    spoken[0] = spoken[0].toUpper();
+    const QString spoken = withCapital(mapInSentence(map));
     box.name = joinedClauses({spoken, HeadMapText::tr("role: %1").arg(roleName(m_roles[head]))});
     box.tooltip = mapTitle(map) + QLatin1Char('\n') +
                   firedLines(m_profiles[head], m_request.thresholds).join(QLatin1Char('\n'));

@@ -26,7 +26,6 @@ constexpr qreal kSmallestRuledCell = 9;  // grid lines between cells from this s
 constexpr qreal kSmallestMarkedCell = 7; // frames around smaller cells are drawn larger
 constexpr qreal kSelectionWidth = 2.5;
 constexpr qreal kPinWidth = 2;
-constexpr qreal kEditMark = 6; // corner of a cell that was changed by hand
 constexpr int kGuideAlpha = 130;
 
 class HeatmapBuilder {
@@ -197,21 +196,11 @@ void HeatmapBuilder::values() {
 
 // A corner of every cell that was changed by hand.
 void HeatmapBuilder::editMarks() {
-    if (m_model->edited.empty())
-        return;
-    for (Index query = 0; query < m_model->values.rows(); ++query)
-        for (Index key = 0; key < m_model->values.cols(); ++key) {
-            if (!m_model->isEdited(query, key))
-                continue;
-            const QRectF cell = m_layout.cell(query, key).intersected(m_layout.frame);
-            const qreal side =
-                std::min({m_style.pixels(kEditMark), cell.width() / 2, cell.height() / 2});
-            if (side <= 0)
-                continue;
-            const QRectF mark(cell.right() - side, cell.top(), side, side);
-            m_figure.items.push_back(
-                filled(mark, textOnCell(m_scale.colour(m_model->values(query, key)), m_theme), 0));
-        }
+    for (const auto& [place, words] : m_model->edited) {
+        const auto& [query, key] = place;
+        addEditMark(m_figure, m_layout.cell(query, key).intersected(m_layout.frame),
+                    textOnCell(m_scale.colour(m_model->values(query, key)), m_theme), m_style);
+    }
 }
 
 // Row and column of what the mouse is over.

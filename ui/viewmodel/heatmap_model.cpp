@@ -1,7 +1,10 @@
 #include "ui/viewmodel/heatmap_model.h"
 
 #include "core/analysis/derived_maps.h"
+#include "core/analysis/visibility.h"
 #include "ui/viewmodel/difference_model.h"
+#include "ui/viewmodel/edit_marks.h"
+#include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_notes.h"
 #include "ui/viewmodel/map_text.h"
 
@@ -54,11 +57,10 @@ std::vector<double> rowRatios(const AnalysisResult& result, const HeatmapModel& 
 }
 
 std::vector<bool> hiddenCells(const AnalysisResult& result, const HeatmapModel& model) {
-    if (result.run.masks.empty())
+    if (result.run.masks.empty() && result.run.interventions.edits.empty())
         return {};
-    const auto tokens = static_cast<Index>(result.encoding.tokens.size());
     const Visibility visible =
-        combineMasks(result.run.masks, tokens, tokens, MaskFit::IgnoreWhatDoesNotFit);
+        isOfHead(model.map.kind) ? visibilityOf(result, model.map.head) : visibilityOf(result);
     if ((visible.array() != 0).all())
         return {};
     std::vector<bool> hidden;
@@ -72,21 +74,20 @@ std::vector<bool> hiddenCells(const AnalysisResult& result, const HeatmapModel& 
     return hidden;
 }
 
-// Cells in which an edit of a score, mask cell or weight of this head was applied.
-std::vector<bool> editedCells(const AnalysisResult& result, const HeatmapModel& model) {
-    std::vector<bool> edited;
-    const std::vector<Edit>& edits = result.run.interventions.edits;
-    for (size_t i = 0; i < result.edits.size(); ++i) {
-        const Edit& edit = edits[i];
-        if (result.edits[i] != EditFit::Fits || !isOfCell(edit.target) ||
-            model.map != MapId{MapKind::Head, edit.head})
-            continue;
+// Cells in which an edit of a score, mask cell or weight of this head was applied. A cell of two
+// words can hold several.
+std::map<std::pair<Index, Index>, QString> editedCells(const AnalysisResult& result,
+                                                       const HeatmapModel& model) {
+    std::map<std::pair<Index, Index>, QString> edited;
+    for (const Edit& edit : result.run.interventions.edits) {
+        const auto mark = editMarkAt(result, edit.target, edit.head, edit.row, edit.column);
         const Index query = model.queryOfToken(edit.row);
         const Index key = model.keyOfToken(edit.column);
-        if (query < 0 || key < 0)
+        if (!mark || !isOfCell(edit.target) || model.map != MapId{MapKind::Head, edit.head} ||
+            query < 0 || key < 0)
             continue;
-        edited.resize(model.queries.size() * model.keys.size(), false);
-        edited[static_cast<size_t>(query) * model.keys.size() + static_cast<size_t>(key)] = true;
+        QString& words = edited[{query, key}];
+        words = words.isEmpty() ? editMarkText(*mark) : joinedClauses({words, editMarkText(*mark)});
     }
     return edited;
 }
@@ -106,8 +107,9 @@ Index firstToken(const std::vector<MapUnit>& units, Index unit) {
 
 } // namespace
 
-bool HeatmapModel::isEdited(Index query, Index key) const {
-    return !edited.empty() && edited[static_cast<size_t>(query * values.cols() + key)];
+QString HeatmapModel::editText(Index query, Index key) const {
+    const auto found = edited.find({query, key});
+    return found == edited.end() ? QString() : found->second;
 }
 
 bool HeatmapModel::isHidden(Index query, Index key) const {

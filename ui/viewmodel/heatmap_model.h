@@ -7,8 +7,10 @@
 #include <QString>
 #include <QStringList>
 
+#include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace headlight::ui {
@@ -33,7 +35,8 @@ struct HeatmapModel {
     Matrix<float> values; // [queries, keys]
     std::vector<bool>
         hidden; // row-major: every token pair of the cell is hidden by a mask; empty if none is
-    std::vector<bool> edited; // row-major: a number of the cell was changed by hand; empty if none
+    // Cells with a number that was changed by hand, and what is said of them.
+    std::map<std::pair<Index, Index>, QString> edited;
     std::shared_ptr<const DifferenceSides> difference; // set: values are first - second
     ValueRange range; // 0..1, or of the data; of a difference -x..x
     bool fitted = false;
@@ -45,7 +48,7 @@ struct HeatmapModel {
     QString summary;   // the map in one sentence
 
     bool isHidden(Index query, Index key) const;
-    bool isEdited(Index query, Index key) const;
+    QString editText(Index query, Index key) const; // "edited, was 0.124"; empty if it was not
     // Row or column that shows a token; -1 if none does.
     Index queryOfToken(Index token) const;
     Index keyOfToken(Index token) const;

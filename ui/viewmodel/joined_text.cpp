@@ -19,4 +19,10 @@ QString joinedItems(const QStringList& items) {
     return items.join(JoinedText::tr(", ", "between items of a list"));
 }
 
+QString withCapital(QString text) {
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
 } // namespace headlight::ui

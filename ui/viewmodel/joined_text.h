@@ -10,5 +10,6 @@ namespace headlight::ui {
 
 QString joinedClauses(const QStringList& clauses); // "i looks at love, 0.89, layer 3 head 2"
 QString joinedItems(const QStringList& items);     // "L1 H1, L2 H3"
+QString withCapital(QString text);                 // as at the beginning of a sentence
 
 } // namespace headlight::ui

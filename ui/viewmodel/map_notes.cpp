@@ -1,5 +1,6 @@
 #include "ui/viewmodel/map_notes.h"
 
+#include "core/analysis/visibility.h"
 #include "ui/viewmodel/difference_model.h"
 #include "ui/viewmodel/edit_text.h"
 #include "ui/viewmodel/joined_text.h"
@@ -220,9 +221,10 @@ QStringList mapNotes(const AnalysisResult& result, const MapId& map) {
                          "not used"));
     add(headNote(result, map));
     add(maskNote(result));
-    if (!result.trace.fullyMasked.empty())
-        add(MapNotes::tr("Fully masked rows: %n, all zeros", nullptr,
-                         static_cast<int>(result.trace.fullyMasked.size())));
+    const auto masked = isOfHead(map.kind) ? fullyMaskedRows(result, map.head).size()
+                                           : result.trace.fullyMasked.size();
+    if (masked > 0)
+        add(MapNotes::tr("Fully masked rows: %n, all zeros", nullptr, static_cast<int>(masked)));
     const Interventions& changed = result.run.interventions;
     if (changed.scale)
         add(*changed.scale == 1
@@ -317,8 +319,8 @@ QString cellName(const HeatmapModel& model, Index query, Index key) {
     const QString place = model.isHidden(query, key) ? MapNotes::tr("hidden by a mask")
                                                      : placeInRow(model, query, key);
     QStringList clauses{what, place, mapInSentence(model.map)};
-    if (model.isEdited(query, key))
-        clauses.push_back(MapNotes::tr("edited by hand"));
+    if (const QString edit = model.editText(query, key); !edit.isEmpty())
+        clauses.push_back(edit);
     return joinedClauses(clauses);
 }
 
@@ -331,8 +333,8 @@ QString cellTooltip(const HeatmapModel& model, Index query, Index key) {
     else
         lines.push_back(MapNotes::tr("%1 in this row").arg(placeInRow(model, query, key)));
     lines.push_back(MapNotes::tr("All digits: %1").arg(exactNumber(model.values(query, key))));
-    if (model.isEdited(query, key))
-        lines.push_back(MapNotes::tr("Edited by hand"));
+    if (const QString edit = model.editText(query, key); !edit.isEmpty())
+        lines.push_back(withCapital(edit));
     return lines.join(QLatin1Char('\n'));
 }
 

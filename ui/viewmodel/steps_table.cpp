@@ -1,5 +1,6 @@
 #include "ui/viewmodel/steps_table.h"
 
+#include "ui/viewmodel/edit_marks.h"
 #include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/number_text.h"
 
@@ -192,6 +193,8 @@ QString described(const StepsModel& model, const WorkedNumber& number, const QSt
     QStringList parts{QString::fromStdString(symbolOf(*model.example, number)), value};
     if (const QString place = placeOf(model, number); !place.isEmpty())
         parts += place;
+    if (const auto mark = editMarkOf(*model.example, number))
+        parts += editMarkText(*mark);
     return joinedClauses(parts);
 }
 

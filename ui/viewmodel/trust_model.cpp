@@ -54,7 +54,22 @@ bool isMaximum(const MapId& map) {
     return map.kind == MapKind::LayerMax || map.kind == MapKind::AllMax;
 }
 
-TrustLight rowSums(const TrustReport& report, const MapId& map) {
+// Weights that were set by hand in one of the heads that a map is made of.
+bool hasEditedWeights(const AnalysisResult& result, const MapId& map) {
+    const std::vector<Edit>& edits = result.run.interventions.edits;
+    for (size_t i = 0; i < result.edits.size(); ++i) {
+        const HeadId& head = edits[i].head;
+        const bool isPart = isOfHead(map.kind)             ? head == map.head
+                            : isOverAllLayers(map.kind)    ? true
+                            : map.kind == MapKind::Rollout ? head.layer <= map.head.layer
+                                                           : head.layer == map.head.layer;
+        if (result.edits[i] == EditFit::Fits && edits[i].target == EditTarget::Weight && isPart)
+            return true;
+    }
+    return false;
+}
+
+TrustLight rowSums(const AnalysisResult& result, const TrustReport& report, const MapId& map) {
     if (isMaximum(map))
         return {LightState::Neutral, TrustText::tr("rows need not sum to 1"),
                 TrustText::tr(
@@ -74,8 +89,13 @@ TrustLight rowSums(const TrustReport& report, const MapId& map) {
             .arg(QString::number(report.worstSumError, 'g', 2));
     if (report.worstSumError <= kSumTolerance)
         return {LightState::Good, TrustText::tr("rows sum to 1"), why};
-    return {LightState::Bad,
-            TrustText::tr("row sums are off by %1").arg(spokenNumber(report.worstSumError)), why};
+    const QString off =
+        TrustText::tr("row sums are off by %1").arg(spokenNumber(report.worstSumError));
+    if (hasEditedWeights(result, map))
+        return {LightState::Caution, off,
+                TrustText::tr("Weights were set by hand, and the rest of their rows does not make "
+                              "up for them: such a row is no softmax any more.")};
+    return {LightState::Bad, off, why};
 }
 
 // What leaving special tokens out did to the rows. Share: of a row on average, over the rows shown.
@@ -211,10 +231,11 @@ TrustLight glyphs(const std::u32string& missing) {
 std::vector<TrustLight> trustLights(const AnalysisResult& result, const MapId& map,
                                     const MapShape& shape, const std::u32string& missing) {
     const StackAnalysis* stack = result.find(map.head.stack);
-    if (!stack)
+    if (!stack || !result.isPossible(map))
         return {};
     const TrustReport report = reportOf(*stack, map);
-    std::vector<TrustLight> lights{rowSums(report, map), maskedRows(report), notANumber(report)};
+    std::vector<TrustLight> lights{rowSums(result, report, map), maskedRows(report),
+                                   notANumber(report)};
     const bool hides = shapedUnits(result.encoding, result.words, {.hideSpecial = true}).size() <
                        result.encoding.tokens.size();
     if (shape.hideSpecial && hides)

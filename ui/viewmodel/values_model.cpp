@@ -1,5 +1,6 @@
 #include "ui/viewmodel/values_model.h"
 
+#include "ui/viewmodel/edit_marks.h"
 #include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/number_text.h"
 #include "ui/viewmodel/text_shaping.h"
@@ -75,6 +76,47 @@ ConstMatrixView<float> ValuesModel::numbers() const {
     return (*stack())[m_head.head];
 }
 
+std::optional<EditTarget> ValuesModel::target() const {
+    switch (m_array) {
+    case ValuesArray::Weights:
+        return EditTarget::Weight;
+    case ValuesArray::Scores:
+        return EditTarget::Score;
+    case ValuesArray::Query:
+        return EditTarget::Query;
+    case ValuesArray::Key:
+        return EditTarget::Key;
+    case ValuesArray::Value:
+        return EditTarget::Value;
+    default:
+        return std::nullopt;
+    }
+}
+
+void ValuesModel::setSelected(std::optional<TokenCell> cell, const QColor& color) {
+    m_selected = cell;
+    m_selectedColor = color;
+    if (rowCount() == 0)
+        return;
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {Qt::ForegroundRole});
+    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+}
+
+// A mask cell is marked where it does its work, on the score.
+QString ValuesModel::editText(const QModelIndex& index) const {
+    QStringList texts;
+    const auto look = [&](EditTarget target) {
+        if (const auto mark = editMarkAt(*m_result, target, m_head, index.row(), index.column()))
+            texts += editMarkText(*mark);
+    };
+    if (const auto own = target())
+        look(*own);
+    if (m_array == ValuesArray::Scores)
+        look(EditTarget::Mask);
+    return joinedClauses(texts);
+}
+
 int ValuesModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() || !stack() ? 0 : int(stack()->rows());
 }
@@ -84,6 +126,12 @@ int ValuesModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant ValuesModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role == Qt::ForegroundRole && m_selected) {
+        const bool isRow = orientation == Qt::Vertical;
+        const bool isNamed =
+            isRow ? m_selected->query == section : isMap() && m_selected->key == section;
+        return isNamed ? QVariant(m_selectedColor) : QVariant();
+    }
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
     if (orientation == Qt::Vertical || isMap())
@@ -96,9 +144,12 @@ QVariant ValuesModel::data(const QModelIndex& index, int role) const {
         return {};
     const float number = numbers()(index.row(), index.column());
     const auto named = [&](const QString& value) {
-        return joinedClauses(
-            {headerData(index.row(), Qt::Vertical, Qt::DisplayRole).toString(),
-             headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(), value});
+        QStringList parts{headerData(index.row(), Qt::Vertical, Qt::DisplayRole).toString(),
+                          headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(),
+                          value};
+        if (const QString edit = editText(index); !edit.isEmpty())
+            parts += edit;
+        return joinedClauses(parts);
     };
     switch (role) {
     case Qt::DisplayRole:
@@ -109,10 +160,17 @@ QVariant ValuesModel::data(const QModelIndex& index, int role) const {
         return named(exactNumber(number));
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::ForegroundRole:
+        return isMap() && m_selected && m_selected->query == index.row() &&
+                       m_selected->key == index.column()
+                   ? QVariant(m_selectedColor)
+                   : QVariant();
     case kNumberRole:
         return number;
     case kExactRole:
         return exactNumber(number);
+    case kEditedRole:
+        return editText(index);
     default:
         return {};
     }

@@ -1,12 +1,15 @@
 #pragma once
 
 #include "core/analysis/analysis_result.h"
+#include "ui/viewmodel/steps_model.h"
 
 #include <QAbstractTableModel>
+#include <QColor>
 #include <QStringList>
 
 #include <array>
 #include <memory>
+#include <optional>
 
 namespace headlight::ui {
 
@@ -31,7 +34,8 @@ class ValuesModel : public QAbstractTableModel {
 public:
     // Numbers themselves, for sorting.
     static constexpr int kNumberRole = Qt::UserRole;
-    static constexpr int kExactRole = Qt::UserRole + 1; // text with all digits
+    static constexpr int kExactRole = Qt::UserRole + 1;  // text with all digits
+    static constexpr int kEditedRole = Qt::UserRole + 2; // set by hand: "edited, was 0.124"
 
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -41,6 +45,11 @@ public:
     ValuesArray array() const { return m_array; }
     bool isMap() const { return m_array <= ValuesArray::RawScores; } // columns are tokens
     const HeadId& head() const { return m_head; }
+    // What an edit of a number of this array would be of; none where numbers follow from others.
+    std::optional<EditTarget> target() const;
+    // The cell of a map that is selected in the views, in tokens: its number and its names are
+    // coloured.
+    void setSelected(std::optional<TokenCell> cell, const QColor& color);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -50,11 +59,14 @@ public:
 private:
     const MatrixStack<float>* stack() const;
     ConstMatrixView<float> numbers() const;
+    QString editText(const QModelIndex& index) const; // empty if it was not set by hand
 
     std::shared_ptr<const AnalysisResult> m_result;
     HeadId m_head;
     ValuesArray m_array = ValuesArray::Weights;
     QStringList m_tokens;
+    std::optional<TokenCell> m_selected;
+    QColor m_selectedColor;
 };
 
 } // namespace headlight::ui

@@ -84,6 +84,8 @@ ExampleScore bestReading(const Tally& tally, int layer, int head, std::size_t li
 } // namespace
 
 std::optional<PlacedLink> placeLink(std::span<const WordGroup> words, const ExampleLink& link) {
+    if (!link.lostFrom.empty()) // an equal word may be there, but it is another one
+        return std::nullopt;
     const auto from = findWord(words, link.from);
     const auto to = findWord(words, link.to);
     if (!from || !to || *from == *to)

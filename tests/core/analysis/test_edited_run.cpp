@@ -182,6 +182,27 @@ TEST(EditedRun, WhatDoesNotFitIsLeftOutAndReported) {
     expectEqual(only->trace.lastHidden, result->trace.lastHidden);
 }
 
+TEST(EditedRun, KnowsTheNumbersThatEditsReplaced) {
+    const auto untouched = analyse(requestOf({}));
+    const std::vector<std::string> specs{
+        "query:1.2:1.3=4",    "key:1.2:1.4=4",   "value:1.2:1.5=4",   "mask:1.3:2-3=hidden",
+        "weight:1.0:1-2=0.9", "score:1.1:1-2=4", "weight:7.0:1-2=0.9"};
+    for (const bool frozen : {false, true}) {
+        AnalysisRequest request = requestOf(specs, MaskFit::IgnoreWhatDoesNotFit);
+        request.run.interventions.edits.insert(request.run.interventions.edits.begin(),
+                                               editFromSpec("weight:0.0:1-9=0.9"));
+        request.run.interventions.freezePatterns = frozen;
+        if (frozen)
+            request.run.interventions.off = {HeadId{Stack::Self, 1, 3}};
+        const auto edited = analyse(request);
+        const auto& layer = layerOf(untouched, 1);
+        const std::vector<std::optional<float>> expected{
+            std::nullopt, layer.query[2](1, 3),      layer.key[2](1, 4),    layer.value[2](1, 5),
+            1.0F,         layer.attentions[0](1, 2), layer.scores[1](1, 2), std::nullopt};
+        EXPECT_EQ(edited->replaced, expected) << frozen;
+    }
+}
+
 TEST(EditedRun, TheStrictRefuseWhatDoesNotFit) {
     const auto refuses = [](const char* spec, ErrorCode code, const char* words) {
         SCOPED_TRACE(spec);

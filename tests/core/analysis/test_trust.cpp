@@ -39,9 +39,6 @@ TEST(Trust, SeesARowThatDoesNotSumToOne) {
     Matrix<float> map = lowerTriangle();
     map(1, 1) = 0.25F;
     EXPECT_DOUBLE_EQ(checkMap(view(std::as_const(map)), {}).worstSumError, 0.25);
-    const auto rows = checkRows(view(std::as_const(map)), {});
-    EXPECT_EQ(rows[0].sum, 1);
-    EXPECT_EQ(rows[1].sum, 0.75);
 }
 
 TEST(Trust, AFullyMaskedRowHasNoSumToKeep) {
@@ -52,19 +49,12 @@ TEST(Trust, AFullyMaskedRowHasNoSumToKeep) {
                                         {.fullyMasked = masked, .separators = {}, .causal = false});
     EXPECT_EQ(report.fullyMaskedRows, 1);
     EXPECT_EQ(report.worstSumError, 0);
-    const auto rows = checkRows(view(std::as_const(map)), masked);
-    EXPECT_FALSE(rows[0].fullyMasked);
-    EXPECT_TRUE(rows[1].fullyMasked);
 }
 
 TEST(Trust, CountsNaNCells) {
     Matrix<float> map = lowerTriangle();
     map(0, 1) = map(2, 0) = map(2, 2) = std::numeric_limits<float>::quiet_NaN();
     EXPECT_EQ(checkMap(view(std::as_const(map)), {}).nanCells, 3);
-    const auto rows = checkRows(view(std::as_const(map)), {});
-    EXPECT_TRUE(rows[0].hasNaN);
-    EXPECT_FALSE(rows[1].hasNaN);
-    EXPECT_TRUE(rows[2].hasNaN);
 }
 
 } // namespace

@@ -286,6 +286,39 @@ TEST(WorkedExample, NumbersSetByHandAreMarkedAndFollowFromNoOthers) {
     EXPECT_EQ(weight.byHand.size(), static_cast<std::size_t>(weight[WorkedArray::Weights].cols()));
 }
 
+TEST(WorkedExample, KnowsWhatEditsReplaced) {
+    const WorkedCase worked = caseNamed("WorkbenchEdited");
+    WorkedCase untouched = worked;
+    untouched.run.interventions.edits.clear();
+    const WorkedExample before =
+        workedExample(*test::resultOf(untouched), worked.head, worked.query);
+    const WorkedExample edited = exampleNamed("WorkbenchEdited");
+    EXPECT_EQ(edited.edited.size(), 5u);
+    // What comes before the scores is untouched but for the edits themselves.
+    for (const auto& [number, was] : edited.edited)
+        if (number.array < WorkedArray::RawScores)
+            EXPECT_EQ(was, before.at(number)) << workedName(number.array);
+    EXPECT_EQ(edited.edited.at({WorkedArray::Penalties, 0, 0}), 0);
+}
+
+TEST(WorkedExample, ARowWhoseLastKeyAnEditHidesIsFullyMasked) {
+    WorkedCase worked = caseNamed("Workbench");
+    const auto tokens = test::resultOf(worked)->encoding.tokens.size();
+    for (size_t key = 0; key < tokens; ++key) {
+        Edit edit;
+        edit.target = EditTarget::Mask;
+        edit.head = worked.head;
+        edit.row = worked.query;
+        edit.column = static_cast<Index>(key);
+        worked.run.interventions.edits.push_back(edit);
+    }
+    const WorkedExample example = workedExample(*test::resultOf(worked), worked.head, worked.query);
+    EXPECT_TRUE(example.fullyMasked);
+    EXPECT_TRUE((example[WorkedArray::Weights].array() == 0).all());
+    for (const auto& array : example.arrays)
+        EXPECT_FALSE(array.hasNaN());
+}
+
 TEST(WorkedExample, FrozenPatternsComeFromTheUntouchedRun) {
     const WorkedCase frozen = caseNamed("WorkbenchFrozen");
     WorkedCase untouched = frozen;

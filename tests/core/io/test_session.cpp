@@ -25,7 +25,7 @@ public:
         for (ExampleSentence& sentence : session.examples) {
             sentence.text = text();
             for (size_t i = below(3); i > 0; --i)
-                sentence.links.push_back({text(), text()});
+                sentence.links.push_back({text(), text(), coin() ? text() : std::string()});
         }
         session.pins.resize(below(4));
         for (Pin& pin : session.pins)

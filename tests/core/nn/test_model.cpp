@@ -1,6 +1,7 @@
 #include "core/nn/model.h"
 #include "core/nn/workbench.h"
 #include "tests/core/nn/seed_data.h"
+#include "tests/core/nn/small_model.h"
 #include "tests/support/errors.h"
 
 #include <gtest/gtest.h>
@@ -13,74 +14,16 @@ namespace {
 using test::distance;
 using test::stacked;
 
-constexpr Index kWidth = 24;
-constexpr int kHeads = 4;
-constexpr int kLayers = 3;
-
-ModelConfig smallConfig() {
-    ModelConfig config;
-    config.vocabulary = 30;
-    config.width = kWidth;
-    config.heads = kHeads;
-    config.layers = kLayers;
-    config.innerWidth = 40;
-    config.maxPositions = 64;
-    config.tokenTypes = 2;
-    return config;
-}
-
-// Every tensor random, biases and norms too, so that a forgotten one shows.
-Weights<float> randomWeights(const ModelConfig& config, float spread = 1.0F) {
-    std::srand(1); // NOLINT: Eigen's generator
-    Weights<float> weights;
-    forEachTensor<float>(
-        config, weights,
-        [&](const std::string& name, const Shape& shape, Parameter<float>& tensor) {
-            tensor = Parameter<float>(shape);
-            Eigen::Map<Vector<float>> values(tensor.values().data(), tensor.size());
-            values.setRandom();
-            values *= spread * (name.ends_with("bias") ? 0.3F : 0.6F);
-            if (name.ends_with("LayerNorm.weight"))
-                values.array() += 1.0F;
-        });
-    return weights;
-}
-
-Model smallModel(const ModelConfig& config = smallConfig()) {
-    return Model(config, randomWeights(config));
-}
-
-SequenceInput sentence(int tokens, int first = 3) {
-    SequenceInput input;
-    for (int i = 0; i < tokens; ++i) {
-        input.ids.push_back((first + 7 * i) % 30);
-        input.typeIds.push_back(i > tokens / 2 ? 1 : 0);
-    }
-    return input;
-}
-
-TraceOptions keepAll() {
-    return {true, true, true, true, true, true};
-}
-
-const LayerTrace<float>& layerOf(const Trace<float>& trace, std::size_t layer) {
-    return trace.stacks.front().layers.at(layer);
-}
-
-double worstDifference(const Trace<float>& a, const Trace<float>& b) {
-    double worst = distance(a.lastHidden, b.lastHidden);
-    for (std::size_t layer = 0; layer < a.stacks.front().layers.size(); ++layer)
-        worst = std::max(worst, distance(stacked(layerOf(a, layer).attentions),
-                                         stacked(layerOf(b, layer).attentions)));
-    return worst;
-}
-
-Visibility maskOf(std::initializer_list<const char*> specs, Index tokens) {
-    std::vector<MaskSpec> masks;
-    for (const char* spec : specs)
-        masks.push_back(maskFromSpec(spec));
-    return combineMasks(masks, tokens, tokens, MaskFit::Strict);
-}
+using test::keepAll;
+using test::kHeads;
+using test::kWidth;
+using test::layerOf;
+using test::maskOf;
+using test::randomWeights;
+using test::sentence;
+using test::smallConfig;
+using test::smallModel;
+using test::worstDifference;
 
 TEST(Model, TraceHoldsWhatWasAskedForInItsShapes) {
     const Model model = smallModel();
@@ -190,91 +133,6 @@ TEST(Model, PositionsAreThoseGiven) {
     input.positions = {64, 1, 2, 3};
     expectError(ErrorCode::BadValue, "position cannot be 64; expected 0 to 63",
                 [&] { model.forward(input); });
-}
-
-TEST(Model, AHeadThatIsOffEqualsAZeroedSliceOfTheOutputProjection) {
-    const ModelConfig config = smallConfig();
-    Weights<float> weights = randomWeights(config);
-    auto& output = weights.blocks[1].attention.output.weight;
-    for (Index row = 0; row < kWidth; ++row)
-        for (Index col = 12; col < 18; ++col) // head 2 of width 6
-            output.values()[static_cast<std::size_t>(row * kWidth + col)] = 0;
-    const auto sliced = Model(config, std::move(weights)).forward(sentence(9));
-
-    ForwardOptions options;
-    options.keep = keepAll();
-    options.interventions.off = {{Stack::Self, 1, 2}};
-    const auto off = smallModel().forward(sentence(9), options);
-    EXPECT_LT(worstDifference(off, sliced), 1e-6);
-    EXPECT_TRUE(layerOf(off, 1).context[2].isZero(0));
-    EXPECT_NEAR(layerOf(off, 1).attentions[2].sum(), 9.0F, 1e-5F);
-    EXPECT_GT(distance(off.lastHidden, smallModel().forward(sentence(9)).lastHidden), 1e-3);
-}
-
-TEST(Model, UniformModeCarriesTheMeanOfTheVisibleValues) {
-    const Model model = smallModel();
-    SequenceInput input = sentence(5);
-    input.visible = maskOf({"causal"}, 5);
-    ForwardOptions options;
-    options.keep = keepAll();
-    options.interventions.off = {{Stack::Self, 0, 1}};
-    options.interventions.offMode = OffMode::Uniform;
-    const auto trace = model.forward(input, options);
-    const auto& layer = layerOf(trace, 0);
-    for (Index query = 0; query < 5; ++query)
-        EXPECT_LT(distance(layer.context[1].row(query),
-                           layer.value[1].topRows(query + 1).colwise().mean().eval()),
-                  1e-6);
-    const auto untouched = model.forward(input);
-    EXPECT_EQ(stacked(layer.attentions), stacked(layerOf(untouched, 0).attentions));
-}
-
-TEST(Model, FrozenPatternsAreThoseOfTheUntouchedRun) {
-    const Model model = smallModel();
-    ForwardOptions options;
-    options.keep = keepAll();
-    const auto untouched = model.forward(sentence(8), options);
-    options.interventions.off = {{Stack::Self, 0, 0}, {Stack::Self, 1, 3}};
-    const auto moving = model.forward(sentence(8), options);
-    options.interventions.freezePatterns = true;
-    const auto frozen = model.forward(sentence(8), options);
-    for (std::size_t layer = 0; layer < kLayers; ++layer) {
-        const auto& kept = layerOf(frozen, layer);
-        EXPECT_EQ(stacked(kept.attentions), stacked(layerOf(untouched, layer).attentions));
-        EXPECT_EQ(stacked(kept.query), stacked(layerOf(untouched, layer).query));
-        EXPECT_EQ(stacked(kept.scores), stacked(layerOf(untouched, layer).scores));
-    }
-    EXPECT_GT(
-        distance(stacked(layerOf(moving, 2).attentions), stacked(layerOf(frozen, 2).attentions)),
-        1e-4);
-    // The context of a head that is on is its frozen pattern times the changed values.
-    const auto& last = layerOf(frozen, 2);
-    EXPECT_LT(distance((last.attentions[1] * last.value[1]).eval(), last.context[1]), 1e-5);
-    EXPECT_GT(distance(stacked(last.value), stacked(layerOf(untouched, 2).value)), 1e-3);
-    EXPECT_TRUE(layerOf(frozen, 1).context[3].isZero(0));
-    EXPECT_GT(distance(frozen.lastHidden, moving.lastHidden), 1e-5);
-
-    options.interventions.off.clear();
-    EXPECT_EQ(model.forward(sentence(8), options).lastHidden, untouched.lastHidden);
-}
-
-TEST(Model, ScaleAndTemperatureChangeTheScores) {
-    const Model model = smallModel();
-    ForwardOptions options;
-    options.keep = keepAll();
-    options.interventions.scale = 1.0;
-    options.interventions.temperature = 4.0;
-    const auto trace = model.forward(sentence(6), options);
-    const auto& layer = layerOf(trace, 0);
-    EXPECT_LT(distance((layer.rawScores[0] / 4.0F).eval(), layer.scores[0]), 1e-6);
-    const Matrix<float> powers = layer.scores[0].array().exp();
-    const Matrix<float> weights = powers.array().colwise() / powers.rowwise().sum().array();
-    EXPECT_LT(distance(weights, layer.attentions[0]), 1e-6);
-    for (const double temperature : {0.0, -1.0, std::nan("")}) {
-        options.interventions.temperature = temperature;
-        expectError(ErrorCode::BadValue, "temperature",
-                    [&] { model.forward(sentence(6), options); });
-    }
 }
 
 TEST(Model, DecoderSeesNothingOfTheFuture) {

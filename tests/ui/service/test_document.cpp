@@ -214,7 +214,7 @@ TEST(Document, ExampleLinksAreEdits) {
     document.addExampleLink(0, {"I", "love"});
     EXPECT_EQ(document.undoStack().count(), 2) << "it is there already";
     for (const char* text : {"We love you", "You love you"})
-        document.setExampleText(0, q(text));
+        document.setExample(0, {text, document.session().examples.front().links});
     EXPECT_EQ(document.undoStack().count(), 3) << "typing merges";
     EXPECT_EQ(document.session().examples.front().links.size(), 1u) << "kept without its word";
     document.removeExampleLink(0, {"I", "love"});

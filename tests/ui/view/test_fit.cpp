@@ -204,6 +204,28 @@ TEST_F(Fit, TheRelationFollowsTheTextAndKeepsThePick) {
     EXPECT_EQ(to->currentText(), QStringLiteral("love"));
 }
 
+TEST_F(Fit, PickedWordsStayTheSameWordsWhileTheTextChanges) {
+    auto* from = find<QComboBox>("relationFrom");
+    auto* to = find<QComboBox>("relationTo");
+    for (const char* text : {"lo I love it", "love I love it", "I love I love it"}) {
+        document().setText(QString::fromLatin1(text));
+        settle();
+    }
+    EXPECT_EQ(from->currentText(), QStringLiteral("I:2"));
+    EXPECT_EQ(to->currentText(), QStringLiteral("love:2"));
+    EXPECT_EQ(document().view().relationTo, "love:2");
+    document().setText(QStringLiteral("I love it"));
+    settle();
+    EXPECT_EQ(document().view().relationFrom, "I");
+    EXPECT_EQ(to->currentText(), QStringLiteral("love"));
+    // Where a text is chosen with its pair, the pair is of that text.
+    document().setText(QStringLiteral("love what I love"));
+    m_lab.editView([](ViewState& view) { view.relationFrom = "what"; });
+    settle();
+    EXPECT_EQ(from->currentText(), QStringLiteral("what"));
+    EXPECT_EQ(to->currentText(), QStringLiteral("love"));
+}
+
 TEST_F(Fit, ATypedWordThatIsNotThereIsNotReplaced) {
     auto* from = find<QComboBox>("relationFrom");
     from->setEditText(QStringLiteral("robots"));

@@ -202,6 +202,23 @@ TEST_F(ByExample, ALinkWhoseWordIsGoneIsKeptAndGreyed) {
         << "the word is back";
 }
 
+TEST_F(ByExample, ALinkStaysOnItsWordWhateverIsTypedBeforeIt) {
+    document().addExampleLink(0, {"I", "love"});
+    settle();
+    auto* text = find<QLineEdit>("exampleText0");
+    text->setFocus();
+    text->setCursorPosition(0);
+    QTest::keyClicks(text, QStringLiteral("I love what "));
+    EXPECT_EQ(links(), (std::vector<ExampleLink>{{"I:2", "love:2"}}));
+    text->setCursorPosition(0);
+    QTest::keyClick(text, Qt::Key_End, Qt::ShiftModifier);
+    QTest::keyClick(text, Qt::Key_Delete);
+    EXPECT_EQ(links().size(), 1u) << "kept without any text";
+    while (document().undoStack().index() > 2)
+        document().undoStack().undo();
+    EXPECT_EQ(links(), (std::vector<ExampleLink>{{"I", "love"}}));
+}
+
 TEST_F(ByExample, SentencesComeAndGo) {
     QTest::mouseClick(find<QPushButton>("exampleAdd"), Qt::LeftButton);
     EXPECT_EQ(document().session().examples.size(), 2u);

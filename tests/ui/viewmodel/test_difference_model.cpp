@@ -169,12 +169,13 @@ TEST(EditedCells, AreMarkedSpokenAndInTheProvenance) {
     result->run.interventions.edits = {edit, edit};
     result->run.interventions.edits[1].column = 3;
     result->edits = {EditFit::Fits, EditFit::OtherToken};
+    result->replaced = {0.887F, std::nullopt};
     const auto model = std::make_shared<const HeatmapModel>(heatmapModel(*result, {}, kHead));
-    EXPECT_TRUE(model->isEdited(1, 2));
-    EXPECT_FALSE(model->isEdited(1, 3)) << "not applied";
-    EXPECT_TRUE(cellName(*model, 1, 2).endsWith(QStringLiteral("edited by hand")));
-    EXPECT_TRUE(cellTooltip(*model, 1, 2).contains(QStringLiteral("Edited by hand")));
-    EXPECT_FALSE(cellTooltip(*model, 1, 3).contains(QStringLiteral("Edited by hand")));
+    EXPECT_EQ(model->editText(1, 2), QStringLiteral("edited, was 0.887"));
+    EXPECT_TRUE(model->editText(1, 3).isEmpty()) << "not applied";
+    EXPECT_TRUE(cellName(*model, 1, 2).endsWith(QStringLiteral("edited, was 0.887")));
+    EXPECT_TRUE(cellTooltip(*model, 1, 2).contains(QStringLiteral("Edited, was 0.887")));
+    EXPECT_FALSE(cellTooltip(*model, 1, 3).contains(QStringLiteral("Edited")));
     EXPECT_TRUE(provenanceLine(*result).contains(QStringLiteral("edited by hand")));
     EXPECT_TRUE(heatmapModel(*result, {}, {MapKind::Head, {Stack::Self, 0, 0}}).edited.empty());
 

@@ -48,6 +48,21 @@ TEST_F(TrustModelTest, ASoundMapIsGood) {
     }
 }
 
+TEST_F(TrustModelTest, RowsThatWereSetByHandAreNoFault) {
+    report().worstSumError = 0.25;
+    Edit edit = editFromSpec("weight:2.1:1-2=0.5,keep");
+    m_result->run.interventions.edits = {edit};
+    m_result->edits = {EditFit::SwitchedOff};
+    m_result->replaced = {std::nullopt};
+    const QString off = QStringLiteral("row sums are off by 0.25");
+    EXPECT_EQ(stateOf(lights(), off), LightState::Bad) << "not applied";
+    m_result->edits = {EditFit::Fits};
+    EXPECT_EQ(stateOf(lights(), off), LightState::Caution);
+    EXPECT_EQ(stateOf(lights({MapKind::LayerMean, {Stack::Self, 2, 0}}), off), LightState::Caution);
+    m_result->run.interventions.edits[0].head.head = 2;
+    EXPECT_EQ(stateOf(lights(), off), LightState::Bad) << "of another head";
+}
+
 TEST_F(TrustModelTest, WhatIsWrongIsBad) {
     report().worstSumError = 0.25;
     report().nanCells = 3;

@@ -156,14 +156,17 @@ NamedMap namedMap(const MapId& map) {
 }
 
 // Rows whose last visible key was hidden by an edit of a mask cell, in their heads.
-std::set<std::pair<HeadId, Index>> rowsMaskedByHand(const AnalysisResult& result) {
-    std::set<std::pair<HeadId, Index>> rows;
+std::vector<std::pair<HeadId, Index>> rowsMaskedByHand(const AnalysisResult& result) {
+    std::set<HeadId> heads;
     const std::vector<Edit>& edits = result.run.interventions.edits;
     for (std::size_t i = 0; i < result.edits.size(); ++i)
         if (result.edits[i] == EditFit::Fits && edits[i].target == EditTarget::Mask)
-            for (const Index row : fullyMaskedRows(result, edits[i].head))
-                if (!std::ranges::binary_search(result.trace.fullyMasked, row))
-                    rows.emplace(edits[i].head, row);
+            heads.insert(edits[i].head);
+    std::vector<std::pair<HeadId, Index>> rows;
+    for (const HeadId& head : heads)
+        for (const Index row : fullyMaskedRows(result, head))
+            if (!std::ranges::binary_search(result.trace.fullyMasked, row))
+                rows.emplace_back(head, row);
     return rows;
 }
 

@@ -210,7 +210,7 @@ QWidget* ChangesPanel::makeRow(std::size_t index) {
     const EditFit fit = !edit.on ? EditFit::SwitchedOff
                         : known  ? result->edits[index]
                                  : EditFit::Fits;
-    const QString title = editTitle(edit);
+    const QString title = editTitle(edit, result ? &result->encoding : nullptr);
     const QString reason = edit.on ? editFitText(fit) : QString();
 
     auto* row = new QWidget(this);
@@ -302,7 +302,8 @@ void ChangesPanel::retranslate() {
     m_editsTitle->setText(tr("Edited by hand"));
     m_removeAll->setText(tr("Remove all"));
     m_removeAll->setToolTip(tr("Remove all edits"));
-    m_noEdits->setText(tr("No number is edited. Select a cell of the heatmap and press E."));
+    m_noEdits->setText(tr("No number is edited. Select a cell of the heatmap and press E, or "
+                          "double-click a number in Steps or Values."));
     describe(m_wordA, tr("Word of sentence A"), tr("Word of sentence A"));
     describe(m_wordB, tr("Word of sentence B"), tr("Word of sentence B"));
     m_join->setText(tr("Join"));

@@ -75,11 +75,13 @@ EditPopup::EditPopup(const ViewContext& context, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 14, 12);
     layout->setSpacing(8);
-    for (QWidget* each : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_target),
-                          static_cast<QWidget*>(m_now), static_cast<QWidget*>(m_value),
-                          static_cast<QWidget*>(m_visibility), static_cast<QWidget*>(m_renormalise),
-                          static_cast<QWidget*>(m_problem)})
-        layout->addWidget(each);
+    layout->addWidget(m_title);
+    layout->addWidget(m_target, 0, Qt::AlignLeft);
+    layout->addWidget(m_now);
+    layout->addWidget(m_value);
+    layout->addWidget(m_visibility, 0, Qt::AlignLeft);
+    layout->addWidget(m_renormalise);
+    layout->addWidget(m_problem);
     layout->addLayout(buttons);
 
     connect(m_target, &SegmentedSwitch::choiceMade, this, &EditPopup::choosePlace);
@@ -175,7 +177,8 @@ void EditPopup::choosePlace(int index) {
     else
         m_value->setText(place.now ? exactNumber(static_cast<float>(*place.now)) : QString());
     m_value->selectAll();
-    m_title->setText(editPlace(place.edit));
+    const auto& result = m_context.lab.firstResult();
+    m_title->setText(editPlace(place.edit, result ? &result->encoding : nullptr));
     check();
     adjustSize();
 }

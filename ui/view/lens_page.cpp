@@ -43,9 +43,9 @@ namespace headlight::ui {
 namespace {
 
 constexpr int kFileDpi = 192;
-constexpr int kLine = 6; // px, height of the progress
-constexpr int kAllColumns = 700;  // widths from which the table shows all columns,
-constexpr int kFewColumns = 620;  // and how heads are read
+constexpr int kLine = 6;          // px, height of the progress
+constexpr int kAllColumns = 760;  // widths from which the table shows how heads are read,
+constexpr int kFewColumns = 560;  // and the interval
 constexpr int kLowerBeside = 620; // from this width on, matrix and examples lie side by side
 
 QPushButton* makeLink(const char* name, QWidget* parent) {
@@ -185,16 +185,20 @@ void LensPage::changeEvent(QEvent* event) {
 void LensPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool beside = width() >= kLowerBeside * m_context.look.fontScale();
-    m_lower->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
+    const auto orientation = beside ? Qt::Horizontal : Qt::Vertical;
+    if (m_lower->orientation() != orientation) {
+        m_lower->setOrientation(orientation);
+        m_lower->setSizes(beside ? QList<int>{3, 2} : QList<int>{2, 1});
+    }
     fitTable();
 }
 
-// Names and readings share what the figures leave; in a narrow window the interval gives way, which
-// the row's tooltip says too.
+// Names and readings share what the figures leave; in a narrow window the reading gives way, then
+// the interval: the row's tooltip says them too.
 void LensPage::fitTable() {
     const double scale = m_context.look.fontScale();
-    m_table->setColumnHidden(LensTableModel::Range, width() < kAllColumns * scale);
-    m_table->setColumnHidden(LensTableModel::How, width() < kFewColumns * scale);
+    m_table->setColumnHidden(LensTableModel::How, width() < kAllColumns * scale);
+    m_table->setColumnHidden(LensTableModel::Range, width() < kFewColumns * scale);
     m_table->resizeColumnsToContents();
     for (const int column : {LensTableModel::Relation, LensTableModel::How})
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);

@@ -15,6 +15,7 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -22,6 +23,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -30,7 +32,8 @@ namespace {
 
 constexpr std::array kSeconds{1, 2, 4, 8}; // that a step is shown while playing
 constexpr int kUsualSpeed = 1;             // in kSeconds
-constexpr int kLeastList = 160;            // px, of the list of steps in a narrow window
+constexpr int kGap = 8;
+constexpr int kLeastList = 160; // px, of the list of steps in a narrow window
 constexpr std::array kForms{WorkedForm::Text, WorkedForm::Markdown, WorkedForm::Latex,
                             WorkedForm::Csv};
 
@@ -86,7 +89,7 @@ StepsPage::StepsPage(const ViewContext& context, QWidget* parent)
 
     auto* controls = new FlowLayout;
     controls->setContentsMargins(0, 0, 0, 0);
-    controls->setSpacing(8);
+    controls->setSpacing(kGap);
     for (QWidget* each : {static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_steps),
                           static_cast<QWidget*>(m_next), static_cast<QWidget*>(m_play),
                           static_cast<QWidget*>(m_speed), static_cast<QWidget*>(m_digits),
@@ -223,6 +226,13 @@ void StepsPage::askAndSave() {
         path += QLatin1String(suffixes.at(size_t(std::max(0, int(filters.indexOf(chosen))))));
     }
     save(path);
+}
+
+// The buttons beside the list stay beside it.
+void StepsPage::resizeEvent(QResizeEvent* event) {
+    const int beside = m_back->sizeHint().width() + m_next->sizeHint().width() + 2 * kGap;
+    m_steps->setMaximumWidth(std::max(kLeastList, width() - beside));
+    QWidget::resizeEvent(event);
 }
 
 void StepsPage::hideEvent(QHideEvent* event) {

@@ -32,6 +32,7 @@ public:
     void save(const QString& path); // the form follows from the suffix
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void changeEvent(QEvent* event) override;
 

@@ -52,6 +52,7 @@ QToolButton[role="icon"]:focus { padding: 0px $1px; }
 QPushButton:disabled, QToolButton:disabled { color: @disabled; }
 QPushButton[role="primary"] { background: @accent; color: @onAccent; border-color: @accent; font-weight: 600; }
 QPushButton[role="primary"]:hover { background: @accentHover; }
+QPushButton[role="primary"]:disabled { background: @track; color: @disabled; border-color: @line; }
 QPushButton[role="primary"]:focus { border: 2px solid @text; }
 QPushButton[role="link"], QToolButton[role="link"] { background: transparent; border: 2px solid transparent;
   color: @accent; padding: 0px $6px; min-height: $24px; }
@@ -116,6 +117,7 @@ QHeaderView::up-arrow { image: url(:/icons/up-@kind.svg); }
 QHeaderView::down-arrow { image: url(:/icons/down-@kind.svg); }
 QHeaderView::up-arrow, QHeaderView::down-arrow { width: $7px; height: $7px;
   subcontrol-origin: border; subcontrol-position: top center; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QTableCornerButton::section { background: @track; border: none; }
 QSplitter::handle { background: transparent; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }

@@ -1,11 +1,13 @@
 #include "ui/viewmodel/edit_text.h"
 
+#include "ui/viewmodel/map_labels.h"
 #include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/text_shaping.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <span>
 
 namespace headlight::ui {
 namespace {
@@ -14,9 +16,16 @@ struct EditText {
     Q_DECLARE_TR_FUNCTIONS(EditText)
 };
 
-QString tokenName(const std::string& text, Index position) {
-    return text.empty() ? EditText::tr("token %1").arg(position + 1)
-                        : isolatedText(visibleText(QString::fromStdString(text)));
+QString tokenName(const std::string& text, Index position, const Encoding* encoding) {
+    if (text.empty())
+        return EditText::tr("token %1").arg(position + 1);
+    const QString name = isolatedText(visibleText(QString::fromStdString(text)));
+    const bool isThere = encoding && position < static_cast<Index>(encoding->tokens.size()) &&
+                         encoding->tokens[static_cast<size_t>(position)].text == text;
+    if (!isThere)
+        return name; // the edit is of another text
+    const auto upTo = std::span(encoding->tokens).first(static_cast<size_t>(position) + 1);
+    return occurrenceName(name, static_cast<int>(std::ranges::count(upTo, text, &Token::text)));
 }
 
 QString valueText(const Edit& edit) {
@@ -25,23 +34,26 @@ QString valueText(const Edit& edit) {
     return QString::number(edit.value, 'g', 6);
 }
 
-QString placeText(const Edit& edit) {
-    const QString row = tokenName(edit.rowToken, edit.row);
+QString placeText(const Edit& edit, const Encoding* encoding) {
+    const QString row = tokenName(edit.rowToken, edit.row, encoding);
     switch (edit.target) {
     case EditTarget::Score:
-        return EditText::tr("score %1 → %2").arg(row, tokenName(edit.columnToken, edit.column));
+        return EditText::tr("score %1 → %2")
+            .arg(row, tokenName(edit.columnToken, edit.column, encoding));
     case EditTarget::Mask:
-        return EditText::tr("mask %1 → %2").arg(row, tokenName(edit.columnToken, edit.column));
+        return EditText::tr("mask %1 → %2")
+            .arg(row, tokenName(edit.columnToken, edit.column, encoding));
     case EditTarget::Weight:
-        return EditText::tr("weight %1 → %2").arg(row, tokenName(edit.columnToken, edit.column));
+        return EditText::tr("weight %1 → %2")
+            .arg(row, tokenName(edit.columnToken, edit.column, encoding));
     case EditTarget::Query:
-        return EditText::tr("query of “%1”, entry %2").arg(row).arg(edit.column + 1);
+        return EditText::tr("query of “%1”, entry %2").arg(row).arg(edit.column);
     case EditTarget::Key:
-        return EditText::tr("key of “%1”, entry %2").arg(row).arg(edit.column + 1);
+        return EditText::tr("key of “%1”, entry %2").arg(row).arg(edit.column);
     case EditTarget::Value:
         break;
     }
-    return EditText::tr("value of “%1”, entry %2").arg(row).arg(edit.column + 1);
+    return EditText::tr("value of “%1”, entry %2").arg(row).arg(edit.column);
 }
 
 } // namespace
@@ -64,14 +76,14 @@ QString editTargetName(EditTarget target) {
     return EditText::tr("Value entry");
 }
 
-QString editPlace(const Edit& edit) {
+QString editPlace(const Edit& edit, const Encoding* encoding) {
     return EditText::tr("%1 %2", "head, place")
-        .arg(mapShortName({MapKind::Head, edit.head}), placeText(edit));
+        .arg(mapShortName({MapKind::Head, edit.head}), placeText(edit, encoding));
 }
 
-QString editTitle(const Edit& edit) {
+QString editTitle(const Edit& edit, const Encoding* encoding) {
     const QString title =
-        EditText::tr("%1 = %2", "place, value").arg(editPlace(edit), valueText(edit));
+        EditText::tr("%1 = %2", "place, value").arg(editPlace(edit, encoding), valueText(edit));
     const bool keeps = edit.target == EditTarget::Weight && !edit.renormalise;
     return keeps ? EditText::tr("%1, rest kept").arg(title) : title;
 }

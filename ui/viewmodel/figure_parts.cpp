@@ -40,7 +40,10 @@ FigureRect outlined(const QRectF& rect, const QColor& stroke, qreal width, qreal
 
 void addEditMark(Figure& figure, const QRectF& cell, const QColor& color,
                  const FigureStyle& style) {
-    const qreal side = std::min({style.pixels(kEditMarkSide), cell.width() / 2, cell.height() / 2});
+    constexpr qreal kLeastMark = 3;
+    const qreal least = std::min(cell.width(), cell.height());
+    const qreal side =
+        std::min({style.pixels(kEditMarkSide), std::max(kLeastMark, least / 5), least / 2});
     if (side > 0)
         figure.items.push_back(
             filled({cell.right() - side - 1, cell.top() + 1, side, side}, color));

@@ -65,11 +65,11 @@ void GridTilePainter::tile(const MapId& map, const QRectF& rect, Figure& figure)
     else if (thumbnail && thumbnail->rows > 0)
         cells(*thumbnail, inner, figure);
     figure.items.push_back(outlined(inner, m_theme.line));
-    if (isEdited(map)) { // with a rim, so that it stands out on any thumbnail
-        const qreal side = m_style.pixels(kEditMarkSide);
-        const QRectF corner(inner.right() - side - 1, inner.top(), side + 1, side + 1);
-        figure.items.push_back(filled(corner, m_theme.panel));
+    if (isEdited(map)) {
+        // With a rim, so that it stands out on any thumbnail.
         addEditMark(figure, inner, m_theme.text, m_style);
+        auto& mark = std::get<FigureRect>(figure.items.back());
+        mark.stroke = m_theme.panel;
     }
     figure.hits.push_back({rect, HitKind::Head, map, -1, -1, spoken(map), tooltip(map)});
 }

@@ -25,6 +25,7 @@ constexpr size_t kFewParts = 10;
 struct TermLine {
     QString name;
     std::vector<StepPart> factors;
+    QString rest;  // in place of the factors: what is left of a sum of single numbers
     QString value; // of a product
     double size = 0;
     bool isTotal = false;
@@ -107,26 +108,32 @@ std::vector<TermLine> termLines(const StepsCanvas& canvas) {
     const LargestTerms largest = largestTerms(std::move(all), most);
     const WorkedTextOptions words = stepTextOptions(canvas.model());
     const auto decimals = [&](double value) { return fixedNumber(value, canvas.model().digits); };
+    bool areProducts = false; // else a term is a number
     for (const WorkedTerm& term : largest.terms) {
-        // A term of one number is that number.
         const bool isProduct = term.factors.size() > 1;
-        lines.push_back(
-            {visibleText(QString::fromStdString(termName(*canvas.model().example, term, words))),
-             factorParts(canvas.model(), term), isProduct ? decimals(term.value) : QString(),
-             term.value, false});
+        areProducts = areProducts || isProduct;
+        TermLine line;
+        line.name =
+            visibleText(QString::fromStdString(termName(*canvas.model().example, term, words)));
+        line.factors = factorParts(canvas.model(), term);
+        line.value = isProduct ? decimals(term.value) : QString();
+        line.size = term.value;
+        lines.push_back(std::move(line));
     }
-    if (largest.others > 0)
-        lines.push_back({StepsText::tr("the other %n term(s)", nullptr, int(largest.others)),
-                         {},
-                         decimals(largest.rest),
-                         largest.rest,
-                         false});
-    lines.push_back(
-        {QString::fromStdString(symbolOf(*canvas.model().example, canvas.model().focus)),
-         {{canvas.shown(canvas.model().focus), canvas.model().focus}},
-         {},
-         static_cast<double>(canvas.model().example->at(canvas.model().focus)),
-         true});
+    if (largest.others > 0) {
+        TermLine line;
+        line.name = StepsText::tr("the other %n term(s)", nullptr, int(largest.others));
+        (areProducts ? line.value : line.rest) = decimals(largest.rest);
+        line.size = largest.rest;
+        lines.push_back(std::move(line));
+    }
+    const WorkedNumber& sum = canvas.model().focus;
+    TermLine total;
+    total.name = QString::fromStdString(symbolOf(*canvas.model().example, sum));
+    total.factors = {{canvas.shown(sum), sum}};
+    total.size = static_cast<double>(canvas.model().example->at(sum));
+    total.isTotal = true;
+    lines.push_back(std::move(total));
     return lines;
 }
 
@@ -135,7 +142,9 @@ TermColumns measured(const StepsCanvas& canvas, const std::vector<TermLine>& lin
     for (const TermLine& line : lines) {
         const TextStyle& font = line.isTotal ? canvas.bold() : canvas.normal();
         columns.name = std::max(columns.name, textWidth(line.name, font));
-        columns.factors = std::max(columns.factors, canvas.widthOf(line.factors));
+        columns.factors =
+            std::max({columns.factors, canvas.widthOf(line.factors),
+                      textWidth(line.rest, canvas.normal()) + 2 * StepsCanvas::kPadding});
         columns.value = std::max(columns.value, textWidth(line.value, font));
         if (std::isfinite(line.size))
             columns.largest = std::max(columns.largest, std::abs(line.size));
@@ -154,7 +163,10 @@ void writeTerm(StepsCanvas& canvas, const TermColumns& columns, const TermLine& 
                 line.isTotal ? canvas.theme().selectionText : canvas.theme().secondaryText);
     qreal x = columns.name + StepsCanvas::kGap;
     canvas.partsAt(line.factors, {x + columns.factors - canvas.widthOf(line.factors), middle});
-    x += columns.factors + StepsCanvas::kGap;
+    x += columns.factors;
+    canvas.text(line.rest, {x - StepsCanvas::kPadding, middle}, Qt::AlignRight | Qt::AlignVCenter,
+                font, canvas.theme().text);
+    x += StepsCanvas::kGap;
     canvas.text(line.value, {x + columns.value, middle}, Qt::AlignRight | Qt::AlignVCenter, font,
                 canvas.theme().text);
     x += columns.value + StepsCanvas::kGap;

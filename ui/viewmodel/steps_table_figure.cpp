@@ -71,6 +71,34 @@ BarScale scaleOf(const StepsModel& model, const StepsTable& table) {
     return scale;
 }
 
+void writeTitles(StepsCanvas& canvas, const StepsTable& table, const Columns& columns) {
+    const QColor& color = canvas.theme().secondaryText;
+    const qreal height = canvas.pixels(StepsCanvas::kRowHeight);
+    canvas.text(table.title, {0, canvas.top() + height / 2}, Qt::AlignLeft | Qt::AlignVCenter,
+                canvas.normal(), color);
+    forEachColumn(canvas, columns, [&](size_t i, const QRectF& place) {
+        canvas.text(table.columns[i].title,
+                    {place.right() - StepsCanvas::kPadding, place.center().y()},
+                    Qt::AlignRight | Qt::AlignVCenter, canvas.normal(), color);
+    });
+    canvas.moveDown(height);
+}
+
+// The result's bar, in what the columns leave of the width.
+void writeBar(StepsCanvas& canvas, const Columns& columns, const BarScale& scale, double value,
+              bool followed) {
+    const qreal left = columns.end + StepsCanvas::kGap;
+    const qreal room = canvas.width() - left;
+    if (room < StepsCanvas::kLeastBar)
+        return;
+    // A bar begins in the middle of its track: without negative numbers the left half is not there.
+    const qreal trackLeft = scale.isSigned ? left : left - room;
+    const qreal thick = canvas.pixels(StepsCanvas::kBarHeight);
+    const qreal middle = canvas.top() + canvas.pixels(StepsCanvas::kRowHeight) / 2;
+    canvas.bar({trackLeft, middle - thick / 2, canvas.width() - trackLeft, thick}, value,
+               scale.largest, followed);
+}
+
 } // namespace
 
 void writeStepsTable(StepsCanvas& canvas) {
@@ -81,34 +109,19 @@ void writeStepsTable(StepsCanvas& canvas) {
     const BarScale scale = scaleOf(canvas.model(), table);
     const Theme& theme = canvas.theme();
     const qreal height = canvas.pixels(StepsCanvas::kRowHeight);
-    const qreal thick = canvas.pixels(StepsCanvas::kBarHeight);
-    canvas.text(table.title, {0, canvas.top() + height / 2}, Qt::AlignLeft | Qt::AlignVCenter,
-                canvas.normal(), theme.secondaryText);
-    forEachColumn(canvas, columns, [&](size_t i, const QRectF& place) {
-        canvas.text(table.columns[i].title,
-                    {place.right() - StepsCanvas::kPadding, place.center().y()},
-                    Qt::AlignRight | Qt::AlignVCenter, canvas.normal(), theme.secondaryText);
-    });
-    canvas.moveDown(height);
-    const qreal barLeft = columns.end + StepsCanvas::kGap;
-    const qreal barRoom = canvas.width() - barLeft;
-    // A bar begins in the middle of its track: without negative numbers the left half is not there.
-    const qreal trackLeft = scale.isSigned ? barLeft : barLeft - barRoom;
+    writeTitles(canvas, table, columns);
     for (size_t row = 0; row < table.rows.size(); ++row) {
         const bool followed = table.rows[row].followed;
-        const qreal middle = canvas.top() + height / 2;
         const TextStyle& font = followed ? canvas.bold() : canvas.normal();
         canvas.text(elidedText(visibleText(table.rows[row].title), columns.names, font),
-                    {0, middle}, Qt::AlignLeft | Qt::AlignVCenter, font,
+                    {0, canvas.top() + height / 2}, Qt::AlignLeft | Qt::AlignVCenter, font,
                     followed ? theme.selectionText : theme.secondaryText);
         forEachColumn(canvas, columns, [&](size_t i, const QRectF& place) {
             canvas.number(table.columns[i].numbers[row], place, Qt::AlignRight);
         });
-        if (barRoom >= StepsCanvas::kLeastBar)
-            canvas.bar(
-                {trackLeft, middle - thick / 2, canvas.width() - trackLeft, thick},
-                static_cast<double>(canvas.model().example->at(table.columns.back().numbers[row])),
-                scale.largest, followed);
+        const WorkedNumber& result = table.columns.back().numbers[row];
+        writeBar(canvas, columns, scale, static_cast<double>(canvas.model().example->at(result)),
+                 followed);
         canvas.moveDown(height);
     }
     if (table.left > 0)

@@ -434,6 +434,33 @@ TEST_F(Changes, HeadsAndModelsAreComparedTheSameWay) {
     EXPECT_EQ(m_lab.compared()->result->run.model, "workbench:d=32,h=4,l=3,seed=9");
 }
 
+TEST_F(Changes, AModelWithFewerHeadsIsComparedWhereBothHaveThem) {
+    selection().selectMap({MapKind::Head, {Stack::Self, 2, 3}});
+    Comparison comparison;
+    comparison.with = CompareWith::Model;
+    comparison.model = "workbench:d=32,h=2,l=1,seed=9";
+    document().setComparison(comparison);
+    for (const Lab::Side side : {Lab::Side::Difference, Lab::Side::Second}) {
+        m_lab.setSide(side);
+        settle();
+        ASSERT_EQ(m_lab.side(), side);
+        EXPECT_EQ(m_lab.picture()->stacks.front().heads, 2);
+        EXPECT_EQ(selection().map().head, (HeadId{Stack::Self, 0, 1}));
+        for (const char* tab : {"heatmap", "connections", "compare", "steps", "values"})
+            for (const MapKind kind : kAllMapKinds) {
+                m_lab.editView([tab](ViewState& view) { view.tab = tab; });
+                selection().hoverMap(MapId{kind, {Stack::Self, 2, 3}});
+                settle();
+                EXPECT_FALSE(m_heatmap->figure().title.isEmpty());
+                m_window->commands().copyNumbers();
+                selection().hoverMap(std::nullopt);
+            }
+    }
+    m_lab.setSide(Lab::Side::First);
+    settle();
+    EXPECT_EQ(m_lab.picture()->stacks.front().heads, 4);
+}
+
 TEST_F(Changes, AttentionFromAFileIsShownEverywhere) {
     const QString path = m_folder.filePath(QStringLiteral("maps.npz"));
     std::vector<float> maps(2 * 2 * 3 * 3, 1.0f / 3);

@@ -1,3 +1,4 @@
+#include "ui/service/head_surveys.h"
 #include "ui/view/example_ranking_view.h"
 #include "ui/view/heatmap_view.h"
 #include "ui/view/job_view.h"
@@ -56,6 +57,26 @@ TEST_F(Lens, ScoresTheSampleAtOnce) {
     auto* matrix = find<LensMatrixView>("lensMatrix");
     EXPECT_EQ(matrix->figure().hits.size(), 12u) << "three layers of four heads";
     EXPECT_TRUE(matrix->chosen());
+}
+
+TEST_F(Lens, AnotherModelWhileHeadsAreScoredIsScoredInstead) {
+    document().setModel(QStringLiteral("workbench:d=32,h=2,l=2,seed=4"));
+    settle();
+    auto* matrix = find<LensMatrixView>("lensMatrix");
+    EXPECT_TRUE(
+        QTest::qWaitFor([matrix] { return matrix->figure().hits.size() == 4u; }, kPatience));
+}
+
+TEST_F(Lens, ClosingWhileEverythingRunsEndsQuietly) {
+    m_lab.headSurveys().choose(HeadSurveys::Source::Sample);
+    QString text;
+    for (int i = 0; i < 100; ++i)
+        text += QStringLiteral("word%1 ").arg(i);
+    document().setText(text);
+    selection().selectMap({MapKind::Flow, {Stack::Self, 2, 0}});
+    QTest::qWait(50);
+    m_window.reset();
+    SUCCEED() << "threads of the lab end with it";
 }
 
 TEST_F(Lens, AClickOnARowShowsItsHeadsAndTheSessionKeepsIt) {

@@ -1,3 +1,4 @@
+#include "tests/support/figure_checks.h"
 #include "ui/view/compare_view.h"
 #include "ui/view/connections_view.h"
 #include "ui/view/head_grid.h"
@@ -6,6 +7,8 @@
 #include "window_fixture.h"
 
 #include <QAccessible>
+#include <QMenu>
+#include <QRegularExpression>
 #include <QTest>
 #include <QToolButton>
 
@@ -55,6 +58,42 @@ TEST_F(Views, ArrowsWalkTheHeadsAndSpaceSwitchesOne) {
     EXPECT_TRUE(document().run().interventions.off.contains(head(1, 1)));
     QTest::keyClick(grid, Qt::Key_Space);
     EXPECT_TRUE(document().run().interventions.off.empty());
+}
+
+// The plot repaints in a queue of its own, but nobody sees an older picture than the figure.
+TEST_F(Views, WhatIsSeenOfTheHeatmapIsTheNewestPicture) {
+    m_settings.setReducedMotion(true);
+    auto* heatmap = find<HeatmapView>("heatmap");
+    selection().selectMap({MapKind::Head, head(0, 0)});
+    settle();
+    const QImage before = heatmap->grab().toImage();
+    selection().selectMap({MapKind::Head, head(2, 3)});
+    const QImage atOnce = heatmap->grab().toImage();
+    settle();
+    EXPECT_NE(atOnce, before);
+    EXPECT_EQ(atOnce, heatmap->grab().toImage());
+}
+
+TEST_F(Views, TheTitleOffersEveryKindOfMap) {
+    auto* title = find<QToolButton>("mapTitle");
+    EXPECT_TRUE(title->text().startsWith(QStringLiteral("Layer")));
+    ASSERT_EQ(title->menu()->actions().size(), int(kAllMapKinds.size()));
+    for (QAction* action : title->menu()->actions()) {
+        action->trigger();
+        settle();
+        const MapKind kind = selection().map().kind;
+        EXPECT_EQ(action->data().toInt(), int(kind));
+        EXPECT_TRUE(action->isChecked());
+        const Figure& figure = find<HeatmapView>("heatmap")->figure();
+        EXPECT_FALSE(figure.hitGrids.empty()) << mapKindName(kind);
+        const bool isAttention =
+            kind == MapKind::Head || kind == MapKind::LayerMean || kind == MapKind::AllMean;
+        EXPECT_TRUE(isAttention ||
+                    !test::textsOf(figure)
+                         .filter(QRegularExpression(QStringLiteral("Not one head|need not sum")))
+                         .isEmpty())
+            << mapKindName(kind);
+    }
 }
 
 TEST_F(Views, ControlClickAddsAndTakesAwayAComparedHead) {

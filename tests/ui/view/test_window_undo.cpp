@@ -1,12 +1,17 @@
+#include "core/analysis/lens/followed_links.h"
 #include "core/io/session.h"
+#include "ui/view/edit_popup.h"
 #include "ui/view/head_grid.h"
 #include "ui/view/heatmap_view.h"
 #include "ui/view/sentence_box.h"
+#include "ui/view/widgets/segmented_switch.h"
 #include "window_fixture.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QTest>
 
 #include <functional>
@@ -24,6 +29,8 @@ protected:
         addTyping();
         addSwitches();
         addPictures();
+        addNumbersByHand();
+        addExamples();
     }
 
     void click(const char* name) {
@@ -94,13 +101,73 @@ protected:
         m_edits.push_back([this] { click("redoButton"); });
     }
 
+    // A number of the selected cell, as far as there is one.
+    void editNumber(const QString& number) {
+        key("heatmap", anyArrow());
+        key("heatmap", Qt::Key_E);
+        auto* popup = find<HeatmapView>("heatmap")->findChild<EditPopup*>();
+        auto* value = popup->findChild<QLineEdit*>(QStringLiteral("editValue"));
+        auto* target = popup->findChild<SegmentedSwitch*>(QStringLiteral("editTarget"));
+        if (!popup->isVisible())
+            return;
+        QTest::mouseClick(target->button(int(m_random() % 3)), Qt::LeftButton);
+        if (value->isVisible()) {
+            value->selectAll();
+            QTest::keyClicks(value, number);
+        }
+        QTest::mouseClick(popup->findChild<QPushButton*>(QStringLiteral("editApply")),
+                          Qt::LeftButton);
+        popup->close();
+    }
+
+    void addNumbersByHand() {
+        for (const char* number : {"0.25", "-3", "1e38", "inf", ""})
+            m_edits.push_back([this, number] { editNumber(QString::fromLatin1(number)); });
+        const auto inChanges = [this](const std::function<void(QWidget&)>& edit) {
+            m_lab.editView([](ViewState& view) { view.sideTab = "changes"; });
+            edit(*find<QWidget>("changesPanel"));
+        };
+        m_edits.push_back([inChanges] {
+            inChanges([](QWidget& panel) {
+                if (auto* on = panel.findChild<QAbstractButton*>(QStringLiteral("editOn")))
+                    QTest::mouseClick(on, Qt::LeftButton, {}, {6, on->height() / 2});
+            });
+        });
+        m_edits.push_back([inChanges] {
+            inChanges([](QWidget& panel) {
+                if (auto* gone = panel.findChild<QAbstractButton*>(QStringLiteral("editRemove")))
+                    QTest::mouseClick(gone, Qt::LeftButton);
+            });
+        });
+        m_edits.push_back(
+            [this, inChanges] { inChanges([this](QWidget&) { key("compareWith", anyArrow()); }); });
+    }
+
+    void addExamples() {
+        m_edits.push_back([this] { document().addExample(QStringLiteral("I love what I love")); });
+        m_edits.push_back([this] {
+            if (!document().session().examples.empty())
+                document().addExampleLink(0, {"I", "love:2"});
+        });
+        m_edits.push_back([this] {
+            const auto& examples = document().session().examples;
+            const std::string text = m_random() % 2 == 0 ? "love, I love" : "What I love";
+            if (!examples.empty() && m_lab.result())
+                document().setExample(0, withText(examples.front(), text, *m_lab.result()->model));
+        });
+        m_edits.push_back([this] {
+            if (!document().session().examples.empty())
+                document().removeExample(0);
+        });
+    }
+
     std::mt19937 m_random{20260101};
     std::vector<std::function<void()>> m_edits;
 };
 
-TEST_F(WindowUndo, TwoHundredEditsAreTakenBackToTheLastByte) {
+TEST_F(WindowUndo, ThreeHundredEditsAreTakenBackToTheLastByte) {
     const std::string start = computed();
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < 300; ++i) {
         m_edits[m_random() % m_edits.size()]();
         if (i % 20 == 0)
             settle();

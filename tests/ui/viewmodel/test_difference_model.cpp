@@ -156,7 +156,15 @@ TEST(EditText, NamesPlacesFromOneAndKeepsTheReason) {
     EXPECT_EQ(editTitle(editFromSpec("mask:0.0:3-4=hidden")),
               QStringLiteral("L1 H1 mask token 4 → token 5 = hidden"));
     EXPECT_EQ(editTitle(editFromSpec("query:0.0:3.7=-1")),
-              QStringLiteral("L1 H1 query of “token 4”, entry 8 = -1"));
+              QStringLiteral("L1 H1 query of “token 4”, entry 7 = -1"));
+    const auto result = test::fakeResult({"[CLS]", "the", "cat", "saw", "the", "dog", "[SEP]"});
+    edit.row = 1;
+    edit.column = 4;
+    edit.rowToken = edit.columnToken = "the";
+    EXPECT_EQ(editPlace(edit, &result->encoding), QStringLiteral("L3 H2 weight the → the:2"));
+    edit.column = 5;
+    EXPECT_EQ(editPlace(edit, &result->encoding), QStringLiteral("L3 H2 weight the → the"))
+        << "another token stands there";
     EXPECT_TRUE(editFitText(EditFit::Fits).isEmpty());
     EXPECT_FALSE(editFitText(EditFit::OtherToken).isEmpty());
     EXPECT_TRUE(editProblemText(EditProblem::None).isEmpty());

@@ -8,10 +8,12 @@
 namespace headlight {
 namespace {
 
-std::vector<std::string> labelsOf(std::span<const WordGroup> words) {
+// From the last word to the first: of several ways to match equal words the alignment takes the one
+// that keeps what comes first, and people type before a word more often than they repeat it behind.
+std::vector<std::string> labelsFromTheEnd(std::span<const WordGroup> words) {
     std::vector<std::string> labels;
-    for (const WordGroup& word : words)
-        labels.push_back(word.label);
+    for (std::size_t i = words.size(); i-- > 0;)
+        labels.push_back(words[i].label);
     return labels;
 }
 
@@ -29,9 +31,13 @@ std::optional<std::string> followedName(std::string_view name, std::span<const W
     const auto position = findWord(before, name);
     if (!position)
         return std::nullopt;
-    const Alignment pairs = align(labelsOf(before), labelsOf(after));
-    const auto found = std::ranges::find(pairs, *position, &AlignedPair::a);
-    return found == pairs.end() ? std::nullopt : std::optional(wordName(after, found->b));
+    const auto last = [](std::span<const WordGroup> words) {
+        return static_cast<Index>(words.size()) - 1;
+    };
+    const Alignment pairs = align(labelsFromTheEnd(before), labelsFromTheEnd(after));
+    const auto found = std::ranges::find(pairs, last(before) - *position, &AlignedPair::a);
+    return found == pairs.end() ? std::nullopt
+                                : std::optional(wordName(after, last(after) - found->b));
 }
 
 } // namespace headlight

@@ -14,6 +14,14 @@
 
 namespace headlight {
 
+// How a model that translates goes about it.
+struct TranslationChoice {
+    int beam = 1;                   // translations that are followed at once, 1 to 64
+    std::vector<std::string> start; // pieces that the translation is made to begin with
+
+    bool operator==(const TranslationChoice&) const = default;
+};
+
 // One computation as the user asked for it: which model over which text, with what changed.
 struct Run {
     std::string model =
@@ -25,6 +33,7 @@ struct Run {
     // A text longer than the model's limit is cut, because the user agreed to it; otherwise it is
     // refused.
     bool cutToLimit = false;
+    TranslationChoice translation; // changes nothing else than the translation
 
     bool operator==(const Run&) const = default;
 };
@@ -83,7 +92,7 @@ struct HeadsView {
 
 // What the picture looks like; not part of undo, but saved.
 struct ViewState {
-    // heatmap | connections | compare | steps | values | heads | lens
+    // heatmap | connections | compare | steps | values | heads | lens | translation | family
     std::string tab = "heatmap";
     std::string sideTab = "relation"; // relation | cell | changes
     HeadId head{Stack::Self, 2, 1};

@@ -11,6 +11,7 @@ namespace headlight::session_json {
 namespace {
 
 constexpr double kLargestFactor = 1e6;
+constexpr int kWidestBeam = 64;
 constexpr const char* kOffModes[] = {"zero", "uniform"};
 constexpr const char* kApplications[] = {"exact", "additive"};
 constexpr const char* kEditTargets[] = {"score", "mask", "weight", "query", "key", "value"};
@@ -82,7 +83,7 @@ Json runToJson(const Run& run) {
     Json edits = Json::array();
     for (const Edit& edit : changes.edits)
         edits.push_back(toJson(edit));
-    return Json{
+    Json json{
         {"model", run.model},
         {"text", run.text},
         {"pair", run.pair ? Json(*run.pair) : Json()},
@@ -96,6 +97,9 @@ Json runToJson(const Run& run) {
         {"maskApplication", kApplications[static_cast<size_t>(changes.maskApplication)]},
         {"edits", edits},
     };
+    if (run.translation != TranslationChoice{})
+        json["translation"] = {{"beam", run.translation.beam}, {"start", run.translation.start}};
+    return json;
 }
 
 Run runFrom(const JsonField& field) {
@@ -126,6 +130,12 @@ Run runFrom(const JsonField& field) {
     });
     field.read("maskApplication", [&](const JsonField& f) {
         changes.maskApplication = static_cast<MaskApplication>(f.oneOf(kApplications));
+    });
+    field.read("translation", [&](const JsonField& f) {
+        run.translation.beam = static_cast<int>(f["beam"].integer(1, kWidestBeam));
+        f.readList("start", kMostItems, [&](const JsonField& piece) {
+            run.translation.start.push_back(piece.string());
+        });
     });
     return run;
 }

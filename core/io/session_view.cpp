@@ -13,8 +13,8 @@ constexpr int kLeastDigits = 2; // of the steps
 constexpr int kMostDigits = 6;
 constexpr size_t kMostThresholds = 64;
 constexpr double kLargestThreshold = 1e6;
-constexpr const char* kTabs[] = {"heatmap", "connections", "compare", "steps",
-                                 "values",  "heads",       "lens"};
+constexpr const char* kTabs[] = {"heatmap", "connections", "compare",     "steps", "values",
+                                 "heads",   "lens",        "translation", "family"};
 constexpr const char* kSideTabs[] = {"relation", "cell", "changes"};
 constexpr const char* kSides[] = {"first", "second", "difference"};
 constexpr const char* kAggregates[] = {"",         "layer-mean", "layer-max",

@@ -30,7 +30,9 @@ std::vector<Translation> Translator::translate(std::string_view text,
     DecodingOptions decoding;
     decoding.beam = options.beam;
     decoding.alternatives = options.alternatives;
-    decoding.prefix = encodeTarget(options.prefix);
+    decoding.prefix = options.start;
+    for (const int id : encodeTarget(options.prefix))
+        decoding.prefix.push_back(id);
     for (int id = 0; id < m_writer.size(); ++id)
         if (m_writer.isSpecial(id) && id != decoding.end)
             decoding.never.push_back(id);
@@ -63,6 +65,13 @@ std::vector<std::string> Translator::words(std::span<const int> ids) const {
 
 bool Translator::goesOn(int id) const {
     return piece(id).starts_with(kContinuation);
+}
+
+std::optional<int> Translator::idOf(std::string_view piece) const {
+    for (int id = 0; id < m_writer.size(); ++id)
+        if (m_writer.piece(id) == piece)
+            return id;
+    return std::nullopt;
 }
 
 PieceChance Translator::named(int id, double probability) const {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "core/io/translation.h"
 #include "core/nn/decoding.h"
 #include "core/text/detokenizer.h"
 #include "core/text/tokenizer.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,31 +17,11 @@ namespace headlight {
 // too, but badly.
 inline constexpr Index kLongestTrainedSide = 80;
 
-struct PieceChance {
-    int id = 0;
-    std::string piece;      // as the vocabulary spells it ("##ing")
-    double probability = 0; // 0..1
-};
-
-struct TranslatedPiece {
-    PieceChance chosen;
-    int word = 0;                          // of the translation; the end is a word of its own
-    bool forced = false;                   // of the prefix
-    std::vector<PieceChance> alternatives; // the most probable pieces at this place, best first
-};
-
-struct Translation {
-    std::string text;
-    std::vector<TranslatedPiece> pieces; // with the end, if it was reached
-    double logProbability = 0;           // natural
-    double score = 0;                    // mean over the pieces
-    bool ended = false;                  // false: cut at the limit of length
-};
-
 struct TranslateOptions {
     int beam = 1; // 1 to 64 translations are followed, and as many returned
     std::size_t alternatives = 0;
-    std::string prefix; // how the translation begins
+    std::vector<int> start; // pieces that the translation begins with; after them
+    std::string prefix;     // what this text is made of
     Interventions interventions;
     std::stop_token stop;
 };
@@ -66,6 +48,7 @@ public:
 
     std::string write(std::span<const int> ids) const { return m_writer.text(ids); }
     const std::string& piece(int id) const { return m_writer.piece(id); }
+    std::optional<int> idOf(std::string_view piece) const;
 
     const TranslationModel& model() const { return *m_model; }
 

@@ -66,11 +66,12 @@ public:
         m_most = m_options.mostTokens > 0 ? m_options.mostTokens
                                           : 2 * static_cast<Index>(source.size()) + 10;
         m_most = std::min(m_most, m_model.config().maxPositions);
-        m_alive.resize(1);
+        m_alive.resize(1); // one, as long as its tokens are given
         m_alive[0].state = m_model.decoder().begin(view(memory));
         m_alive[0].next = m_options.start;
         for (const int id : m_options.prefix)
-            force(id);
+            if (!m_alive.empty())
+                force(id);
         for (Index length = static_cast<Index>(m_options.prefix.size());
              length < m_most && !m_alive.empty() && !isSettled(); ++length) {
             throwIfStopped(m_options.stop);
@@ -114,6 +115,10 @@ private:
         const double chance = row(0)[id] - logSum(row(0), m_vocabulary);
         append(m_alive[0], {0, id, chance}, logSum(row(0), m_vocabulary));
         m_alive[0].target.tokens.back().forced = true;
+        if (id == m_options.end) {
+            finish(std::move(m_alive[0].target), true);
+            m_alive.clear();
+        }
     }
 
     void step() {

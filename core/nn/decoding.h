@@ -39,7 +39,7 @@ struct DecodingOptions {
     Index mostTokens = 0;   // 0: twice the source and ten more
     double lengthPower = 1; // 1: the mean logarithm of a token's probability
     std::size_t alternatives = 0;
-    std::vector<int> prefix;     // how the target begins; may be empty
+    std::vector<int> prefix;     // how the target begins; may be empty, or all of it with its end
     std::vector<int> never;      // tokens that are not chosen (padding and the like)
     int start = 1;               // what the decoder reads first
     int end = 2;                 // what ends a target

@@ -27,6 +27,8 @@ TEST(WordNames, FollowTheWordThroughAnotherText) {
     EXPECT_EQ(followed("love", "I love you", "love, I love you"), "love:2");
     EXPECT_EQ(followed("love:2", "love, I love you", "I love you"), "love");
     EXPECT_EQ(followed("you", "I love you", "I hate you so"), "you");
+    EXPECT_EQ(followed("I", "I love you", "I I love you"), "I:2") << "typed before it";
+    EXPECT_EQ(followed("I", "I love you", "I love you I"), "I") << "typed behind it";
     EXPECT_EQ(followed("love", "I love you", "I hate you"), std::nullopt);
     EXPECT_EQ(followed("me", "I love you", "I love me"), std::nullopt) << "it was not there";
     EXPECT_EQ(followed("love", "", "love"), std::nullopt);

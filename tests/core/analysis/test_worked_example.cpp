@@ -296,8 +296,9 @@ TEST(WorkedExample, KnowsWhatEditsReplaced) {
     EXPECT_EQ(edited.edited.size(), 5u);
     // What comes before the scores is untouched but for the edits themselves.
     for (const auto& [number, was] : edited.edited)
-        if (number.array < WorkedArray::RawScores)
+        if (number.array < WorkedArray::RawScores) {
             EXPECT_EQ(was, before.at(number)) << workedName(number.array);
+        }
     EXPECT_EQ(edited.edited.at({WorkedArray::Penalties, 0, 0}), 0);
 }
 

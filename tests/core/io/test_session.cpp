@@ -107,6 +107,8 @@ private:
         if (coin())
             run.pair = text();
         run.cutToLimit = coin();
+        if (coin())
+            run.translation = {static_cast<int>(below(64)) + 1, {text(), "</s>"}};
         for (size_t i = below(4); i > 0; --i)
             run.masks.push_back(mask());
         for (size_t i = below(4); i > 0; --i)

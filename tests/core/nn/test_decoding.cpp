@@ -127,5 +127,15 @@ TEST(Decoding, RefusesOddOptionsAndStops) {
     expectError(ErrorCode::Canceled, "", [&] { decode(model(), kFew, options); });
 }
 
+TEST(Decoding, ATargetThatIsGivenWithItsEndIsDone) {
+    DecodingOptions options;
+    options.beam = 3;
+    options.prefix = {4, options.end, 7};
+    const std::vector<DecodedTarget> targets = decode(model(), kFew, options);
+    ASSERT_EQ(targets.size(), 1U);
+    EXPECT_TRUE(targets[0].ended);
+    EXPECT_EQ(targets[0].ids(), std::vector<int>{4});
+}
+
 } // namespace
 } // namespace headlight

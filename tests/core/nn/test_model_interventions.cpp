@@ -1,6 +1,7 @@
 #include "core/nn/model.h"
 #include "tests/core/nn/seed_data.h"
 #include "tests/core/nn/small_model.h"
+#include "tests/support/errors.h"
 
 #include <gtest/gtest.h>
 

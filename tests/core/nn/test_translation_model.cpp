@@ -47,8 +47,8 @@ std::vector<int> rows(const std::vector<int>& ids, const Segment& segment) {
 
 // Logits of unpadded targets, of references that were made with padding (tests/data/training).
 TEST(TranslationModel, LogitsAreThoseOfTorch) {
-    for (const std::string& name : testing::goldenModels()) {
-        const testing::GoldenModel golden(name);
+    for (const std::string& name : goldenModels()) {
+        const GoldenModel golden(name);
         const TranslationModel model(golden.config, golden.weights<float>());
         const Matrix<double> expected = golden.file.matrix<double>("logits");
         const Index length = golden.file.length("tgt_in", 1);

@@ -1,0 +1,97 @@
+#include "core/analysis/translated_text.h"
+
+#include "core/base/error.h"
+#include "core/io/translator.h"
+
+#include <chrono>
+#include <utility>
+
+namespace headlight {
+namespace {
+
+std::vector<int> idsOf(const Encoding& encoding) {
+    std::vector<int> ids;
+    for (const Token& token : encoding.tokens)
+        ids.push_back(token.id);
+    return ids;
+}
+
+// What the decoder reads to make each piece: the begin, then every piece but the last.
+std::vector<int> readBefore(const std::vector<TranslatedPiece>& pieces) {
+    std::vector<int> ids{DecodingOptions{}.start};
+    for (std::size_t i = 0; i + 1 < pieces.size(); ++i)
+        ids.push_back(pieces[i].chosen.id);
+    return ids;
+}
+
+std::vector<int> knownStart(const Translator& translator, const std::vector<std::string>& pieces) {
+    std::vector<int> ids;
+    for (const std::string& piece : pieces) {
+        const auto id = translator.idOf(piece);
+        if (!id)
+            break;
+        ids.push_back(*id);
+    }
+    return ids;
+}
+
+} // namespace
+
+const StackTrace<float>* TranslatedText::find(Stack stack) const {
+    return stack == Stack::Encoder ? run.encoder.find(stack) : run.decoder.find(stack);
+}
+
+Matrix<float> TranslatedText::map(Stack stack, int layer, std::optional<int> head) const {
+    const auto& layers = find(stack)->layers;
+    const int heads = request.model->model->config().heads;
+    if (layer < 0 || layer >= static_cast<int>(layers.size()) || head.value_or(0) < 0 ||
+        head.value_or(0) >= heads)
+        throw Error(ErrorCode::NoSuchHead, {{"stack", std::string(stackName(stack))},
+                                            {"layer", std::to_string(layer)},
+                                            {"head", std::to_string(head.value_or(0))},
+                                            {"layers", std::to_string(layers.size())},
+                                            {"heads", std::to_string(heads)}});
+    const auto& maps = layers[static_cast<std::size_t>(layer)].attentions;
+    if (head)
+        return maps[*head];
+    Matrix<double> sum = Matrix<double>::Zero(maps.rows(), maps.cols());
+    for (Index each = 0; each < maps.count(); ++each)
+        sum += maps[each].cast<double>();
+    return (sum / static_cast<double>(maps.count())).cast<float>();
+}
+
+std::shared_ptr<const TranslatedText> translateText(const TranslatedTextRequest& request,
+                                                    const std::stop_token& stop) {
+    if (!request.model->translator)
+        throw Error(ErrorCode::BadUsage,
+                    {{"reason", request.model->displayName + " does not translate."},
+                     {"command", "headlight translate"}});
+    const auto begin = std::chrono::steady_clock::now();
+    const Translator& translator = *request.model->translator;
+    const auto result = std::make_shared<TranslatedText>();
+    result->request = request;
+    TranslateOptions options;
+    options.beam = request.beam;
+    options.alternatives = request.alternatives;
+    options.start = knownStart(translator, request.start);
+    options.interventions = request.interventions;
+    options.stop = stop;
+    result->translations = translator.translate(request.text, options);
+    result->translation = result->translations.front();
+    result->source = translator.encodeSource(request.text);
+    result->sourceWords = groupWords(result->source, request.text);
+
+    const std::vector<int> read = readBefore(result->translation.pieces);
+    for (const int id : read)
+        result->read.push_back(translator.piece(id));
+    ForwardOptions forward;
+    forward.interventions = request.interventions;
+    forward.stop = stop;
+    result->run = translator.model().run(idsOf(result->source), read, forward);
+    const std::chrono::duration<double, std::milli> passed =
+        std::chrono::steady_clock::now() - begin;
+    result->milliseconds = passed.count();
+    return result;
+}
+
+} // namespace headlight

@@ -105,12 +105,12 @@ void translate(const TranslateCommandOptions& options) {
     request.stop = interruptToken();
     const bool json = options.json || options.jsonLines;
     const auto write = [&](const std::string& text) {
+        const auto translations = model->translator->translate(text, request);
         const auto tokens = model->translator->encodeSource(text).tokens.size();
         if (tokens > static_cast<std::size_t>(model->trainedTokens))
             writeNote(fmt::format("The sentence has {} tokens, more than any the model learned "
-                                  "from ({}): the translation will be poor.",
+                                  "from ({}): the translation is likely to be poor.",
                                   tokens, model->trainedTokens));
-        const auto translations = model->translator->translate(text, request);
         writeOutput(json ? asJson(text, *model, translations) : asText(translations));
     };
     if (options.text && *options.text != "-")

@@ -32,12 +32,32 @@
     </message>
 </context>
 <context>
+    <name>CurvesFigure</name>
+    <message numerus="yes">
+        <source>%1: %2 over %3, %n curve(s).</source>
+        <translation>
+            <numerusform>%1: %2 over %3, %n curve.</numerusform>
+            <numerusform>%1: %2 over %3, %n curves.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EditText</name>
     <message numerus="yes">
         <source>%n numbers edited by hand</source>
         <translation>
             <numerusform>%n number edited by hand</numerusform>
             <numerusform>%n numbers edited by hand</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FamilyCurves</name>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n head</numerusform>
+            <numerusform>%n heads</numerusform>
         </translation>
     </message>
 </context>
@@ -75,6 +95,16 @@
         <translation>
             <numerusform>Share of %n pair that a head finds; grey figures do not beat the offset %1 (%2).</numerusform>
             <numerusform>Share of %n pairs that a head finds; grey figures do not beat the offset %1 (%2).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LensSource</name>
+    <message numerus="yes">
+        <source>%n labelled sentence(s)</source>
+        <translation>
+            <numerusform>%n labelled sentence</numerusform>
+            <numerusform>%n labelled sentences</numerusform>
         </translation>
     </message>
 </context>
@@ -248,19 +278,32 @@
     </message>
 </context>
 <context>
+    <name>headlight::ui::FamilyChooser</name>
+    <message numerus="yes">
+        <source>The model that was trained with %n head(s) in each layer.</source>
+        <translation>
+            <numerusform>The model that was trained with %n head in each layer.</numerusform>
+            <numerusform>The model that was trained with %n heads in each layer.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::FamilyTableModel</name>
+    <message numerus="yes">
+        <source>Median of %n pass(es), one thread.</source>
+        <translation>
+            <numerusform>Median of %n pass, one thread.</numerusform>
+            <numerusform>Median of %n passes, one thread.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::ui::LensPage</name>
     <message numerus="yes">
         <source>%n skipped…</source>
         <translation>
             <numerusform>%n skipped…</numerusform>
             <numerusform>%n skipped…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n labelled sentence(s)</source>
-        <translation>
-            <numerusform>%n labelled sentence</numerusform>
-            <numerusform>%n labelled sentences</numerusform>
         </translation>
     </message>
     <message numerus="yes">

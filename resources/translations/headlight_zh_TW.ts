@@ -379,6 +379,14 @@
         <source>Find by &amp;example</source>
         <translation>以範例尋找(&amp;E)</translation>
     </message>
+    <message>
+        <source>Family of traine&amp;d models</source>
+        <translation>訓練模型家族(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Translate En&amp;glish to French</source>
+        <translation>英文譯成法文(&amp;G)</translation>
+    </message>
 </context>
 <context>
     <name>Cell</name>
@@ -584,6 +592,10 @@
         <source>change %1</source>
         <translation>變化 %1</translation>
     </message>
+    <message>
+        <source>Of the sentence vectors. This model ends in vectors, not in probabilities of words: there is no total variation of its output.</source>
+        <translation>句子向量的距離。這個模型的輸出是向量，不是詞的機率，所以沒有輸出的全變差。</translation>
+    </message>
 </context>
 <context>
     <name>ColourBar</name>
@@ -684,6 +696,20 @@
     <message>
         <source>%1 of this map is drawn</source>
         <translation>已畫出此圖的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>CurvesFigure</name>
+    <message numerus="yes">
+        <source>%1: %2 over %3, %n curve(s).</source>
+        <translation>
+            <numerusform>%1：%2 隨%3的變化，%n 條曲線。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>axis, value</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -944,6 +970,18 @@
         <source>remove link</source>
         <translation>移除連結</translation>
     </message>
+    <message>
+        <source>change beam</source>
+        <translation>更改束寬</translation>
+    </message>
+    <message>
+        <source>force a piece</source>
+        <translation>指定一個片段</translation>
+    </message>
+    <message>
+        <source>free the pieces</source>
+        <translation>放開片段</translation>
+    </message>
 </context>
 <context>
     <name>EditText</name>
@@ -1070,6 +1108,22 @@
         <translation>
             <numerusform>手動修改了 %n 個數字</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>mask cell edited, was visible</source>
+        <translation>遮罩格已編輯，原本可見</translation>
+    </message>
+    <message>
+        <source>mask cell edited, was hidden</source>
+        <translation>遮罩格已編輯，原本遮住</translation>
+    </message>
+    <message>
+        <source>score edited, was %1</source>
+        <translation>分數已編輯，原為 %1</translation>
+    </message>
+    <message>
+        <source>edited, was %1</source>
+        <translation>已編輯，原為 %1</translation>
     </message>
 </context>
 <context>
@@ -1246,6 +1300,18 @@
         <source>Edit {spec}: {reason}. Edits are score:L.H:Q-K=VALUE, weight:L.H:Q-K=VALUE[,keep], mask:L.H:Q-K=hidden or visible, and query, key or value:L.H:T.D=VALUE.</source>
         <translation>修改 {spec}：{reason}。可用的修改有 score:L.H:Q-K=VALUE、weight:L.H:Q-K=VALUE[,keep]、mask:L.H:Q-K=hidden 或 visible，以及 query、key 或 value:L.H:T.D=VALUE。</translation>
     </message>
+    <message>
+        <source>{path} cannot be gone on from: {reason}. Train without resuming, or into another folder.</source>
+        <translation>無法從 {path} 繼續：{reason}。請不要續訓，或改用另一個資料夾。</translation>
+    </message>
+    <message>
+        <source>Training stopped at step {step}: the loss is {loss}. The last checkpoint is kept; go on with a lower rate.</source>
+        <translation>訓練在第 {step} 步停止：損失為 {loss}。已保留最後的檢查點；請用較低的學習率繼續。</translation>
+    </message>
+    <message>
+        <source>{path} is of no use for training: {reason}. Sentence pairs stand one in a line, the two sides separated by a tab.</source>
+        <translation>{path} 無法用於訓練：{reason}。句對一行一組，兩邊以定位字元分隔。</translation>
+    </message>
 </context>
 <context>
     <name>ExampleRankingFigure</name>
@@ -1292,6 +1358,83 @@
     <message>
         <source>Link two words above to see which heads do the same.</source>
         <translation>在上方連結兩個詞，即可看到哪些頭也這樣連結。</translation>
+    </message>
+</context>
+<context>
+    <name>FamilyCurves</name>
+    <message>
+        <source>found</source>
+        <translation>找到</translation>
+    </message>
+    <message>
+        <source>BLEU</source>
+        <translation>BLEU</translation>
+    </message>
+    <message>
+        <source>dev loss</source>
+        <translation>開發集損失</translation>
+    </message>
+    <message>
+        <source>one pass</source>
+        <translation>一次前向</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> 毫秒</translation>
+    </message>
+    <message>
+        <source>width %1</source>
+        <translation>寬度 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n 個頭</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>頭數</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>寬度</translation>
+    </message>
+    <message>
+        <source>Best head: %1</source>
+        <translation>最佳的頭：%1</translation>
+    </message>
+    <message>
+        <source>%1 of the family</source>
+        <translation>家族的%1</translation>
+    </message>
+    <message>
+        <source>Nothing of this was measured yet.</source>
+        <translation>這一項還沒有量測。</translation>
+    </message>
+    <message>
+        <source>whole pass</source>
+        <translation>整個前向</translation>
+    </message>
+    <message>
+        <source>scores, softmax and context</source>
+        <translation>分數、softmax 與上下文</translation>
+    </message>
+    <message>
+        <source>Time over length: %1</source>
+        <translation>時間隨長度的變化：%1</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>詞元數</translation>
+    </message>
+    <message>
+        <source>one pass, ms</source>
+        <translation>一次前向，毫秒</translation>
+    </message>
+    <message>
+        <source>The times are being measured.</source>
+        <translation>正在量測時間。</translation>
     </message>
 </context>
 <context>
@@ -1411,6 +1554,10 @@
         <source>%1: %2</source>
         <comment>statistic, number</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>edited by hand</source>
+        <translation>手動編輯過</translation>
     </message>
 </context>
 <context>
@@ -1653,6 +1800,35 @@
     </message>
 </context>
 <context>
+    <name>LensSource</name>
+    <message>
+        <source>Sentences of the English Web Treebank, bundled</source>
+        <translation>內建的 English Web Treebank 句子</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labelled sentence(s)</source>
+        <translation>
+            <numerusform>%n 個已標註句子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Untrained: random weights.</source>
+        <translation>未訓練：隨機權重。</translation>
+    </message>
+    <message>
+        <source>%1 of the bundled sample; heads chosen on %2 others.</source>
+        <translation>內建樣本的 %1；以另外 %2 個句子選頭。</translation>
+    </message>
+    <message>
+        <source>%1: %2; heads chosen on %3.</source>
+        <translation>%1：%2；以 %3 選頭。</translation>
+    </message>
+    <message>
+        <source>%1: %2; heads chosen on the same sentences, which flatters them.</source>
+        <translation>%1：%2；以相同的句子選頭，結果會偏高。</translation>
+    </message>
+</context>
+<context>
     <name>LinkStrip</name>
     <message>
         <source>Links</source>
@@ -1679,6 +1855,81 @@
     <message>
         <source>%1. Does not count: the sentence has not both words</source>
         <translation>%1。不計入：句子中沒有同時包含這兩個詞</translation>
+    </message>
+</context>
+<context>
+    <name>MapKinds</name>
+    <message>
+        <source>Attention of the head</source>
+        <translation>頭的注意力</translation>
+    </message>
+    <message>
+        <source>The weights of the selected head.</source>
+        <translation>所選的頭的權重。</translation>
+    </message>
+    <message>
+        <source>Head, norm-weighted</source>
+        <translation>頭，範數加權</translation>
+    </message>
+    <message>
+        <source>Weight times the length of what it brings: a large weight on a short vector adds little (Kobayashi et al. 2020).</source>
+        <translation>權重乘以所帶來向量的長度：大權重若落在短向量上，貢獻仍然很小（Kobayashi et al. 2020）。</translation>
+    </message>
+    <message>
+        <source>Layer, mean of its heads</source>
+        <translation>層，各頭平均</translation>
+    </message>
+    <message>
+        <source>The mean over the heads of this layer.</source>
+        <translation>此層各頭的平均。</translation>
+    </message>
+    <message>
+        <source>Layer, maximum of its heads</source>
+        <translation>層，各頭最大值</translation>
+    </message>
+    <message>
+        <source>The largest weight that any head of this layer has in each cell.</source>
+        <translation>每一格取此層各頭中最大的權重。</translation>
+    </message>
+    <message>
+        <source>Layer, what each token adds</source>
+        <translation>層，各詞元的貢獻</translation>
+    </message>
+    <message>
+        <source>The lengths of what the tokens add to each other in this layer, with residual and norm; the mixing ratio is the part that comes from others (Kobayashi et al. 2021).</source>
+        <translation>此層中詞元彼此貢獻的長度，包含殘差與正規化；混合比是來自其他詞元的部分（Kobayashi et al. 2021）。</translation>
+    </message>
+    <message>
+        <source>Rollout to the input</source>
+        <translation>到輸入的注意力展開</translation>
+    </message>
+    <message>
+        <source>What part of a token in this layer would come from each input token if attention alone moved it, half of every layer being the residual (Abnar and Zuidema 2020).</source>
+        <translation>假設只有注意力搬移資訊，且每層有一半是殘差，此層的詞元有多少比例來自各個輸入詞元（Abnar and Zuidema 2020）。</translation>
+    </message>
+    <message>
+        <source>Flow to the input</source>
+        <translation>到輸入的注意力流</translation>
+    </message>
+    <message>
+        <source>How much could pass from each input token to a token of this layer if weights were the widths of pipes (Abnar and Zuidema 2020).</source>
+        <translation>若把權重當作管線的寬度，從各個輸入詞元最多能流多少到此層的詞元（Abnar and Zuidema 2020）。</translation>
+    </message>
+    <message>
+        <source>All layers, mean of all heads</source>
+        <translation>所有層，所有頭的平均</translation>
+    </message>
+    <message>
+        <source>The mean over all heads of all layers.</source>
+        <translation>所有層所有頭的平均。</translation>
+    </message>
+    <message>
+        <source>All layers, maximum of all heads</source>
+        <translation>所有層，所有頭的最大值</translation>
+    </message>
+    <message>
+        <source>The largest weight that any head has in each cell.</source>
+        <translation>每一格取所有頭中最大的權重。</translation>
     </message>
 </context>
 <context>
@@ -1916,14 +2167,6 @@
         <source>%1 takes from %2, %3</source>
         <translation>%1 取自 %2，%3</translation>
     </message>
-    <message>
-        <source>edited by hand</source>
-        <translation>已手動修改</translation>
-    </message>
-    <message>
-        <source>Edited by hand</source>
-        <translation>已手動修改</translation>
-    </message>
 </context>
 <context>
     <name>MapSet</name>
@@ -2048,6 +2291,29 @@
     </message>
 </context>
 <context>
+    <name>PairFault</name>
+    <message>
+        <source>Lines that are not UTF-8 text: {lines}, the first is line {first}.</source>
+        <translation>不是 UTF-8 文字的行：{lines} 行，第一個是第 {first} 行。</translation>
+    </message>
+    <message>
+        <source>Lines that are too long: {lines}, the first is line {first}.</source>
+        <translation>過長的行：{lines} 行，第一個是第 {first} 行。</translation>
+    </message>
+    <message>
+        <source>Lines with only one column: {lines}, the first is line {first}.</source>
+        <translation>只有一欄的行：{lines} 行，第一個是第 {first} 行。</translation>
+    </message>
+    <message>
+        <source>Lines with an empty side: {lines}, the first is line {first}.</source>
+        <translation>有一邊是空的行：{lines} 行，第一個是第 {first} 行。</translation>
+    </message>
+    <message>
+        <source>Lines that are there twice: {lines}, the first is line {first}.</source>
+        <translation>重複的行：{lines} 行，第一個是第 {first} 行。</translation>
+    </message>
+</context>
+<context>
     <name>ProblemRemedy</name>
     <message>
         <source>Cut to the limit</source>
@@ -2161,6 +2427,298 @@
     <message>
         <source>%1 is looked at most by %2</source>
         <translation>最注意%1的是%2</translation>
+    </message>
+    <message>
+        <source>clause</source>
+        <translation>子句</translation>
+    </message>
+    <message>
+        <source>its noun</source>
+        <translation>所修飾的名詞</translation>
+    </message>
+    <message>
+        <source>clauses of nouns</source>
+        <translation>名詞的子句</translation>
+    </message>
+    <message>
+        <source>adverbial clause</source>
+        <translation>副詞子句</translation>
+    </message>
+    <message>
+        <source>its verb</source>
+        <translation>所屬的動詞</translation>
+    </message>
+    <message>
+        <source>adverbial clauses</source>
+        <translation>副詞子句</translation>
+    </message>
+    <message>
+        <source>adverb</source>
+        <translation>副詞</translation>
+    </message>
+    <message>
+        <source>adverbs</source>
+        <translation>副詞</translation>
+    </message>
+    <message>
+        <source>modifier</source>
+        <translation>修飾語</translation>
+    </message>
+    <message>
+        <source>noun</source>
+        <translation>名詞</translation>
+    </message>
+    <message>
+        <source>modifiers</source>
+        <translation>修飾語</translation>
+    </message>
+    <message>
+        <source>apposition</source>
+        <translation>同位語</translation>
+    </message>
+    <message>
+        <source>appositions</source>
+        <translation>同位語</translation>
+    </message>
+    <message>
+        <source>auxiliary</source>
+        <translation>助動詞</translation>
+    </message>
+    <message>
+        <source>verb</source>
+        <translation>動詞</translation>
+    </message>
+    <message>
+        <source>auxiliaries</source>
+        <translation>助動詞</translation>
+    </message>
+    <message>
+        <source>preposition</source>
+        <translation>介系詞</translation>
+    </message>
+    <message>
+        <source>prepositions</source>
+        <translation>介系詞</translation>
+    </message>
+    <message>
+        <source>and, or</source>
+        <translation>和、或</translation>
+    </message>
+    <message>
+        <source>what it joins</source>
+        <translation>所連接的詞</translation>
+    </message>
+    <message>
+        <source>clause as object</source>
+        <translation>作受詞的子句</translation>
+    </message>
+    <message>
+        <source>clauses as objects</source>
+        <translation>作受詞的子句</translation>
+    </message>
+    <message>
+        <source>part of a compound</source>
+        <translation>複合詞的部分</translation>
+    </message>
+    <message>
+        <source>main part</source>
+        <translation>主要部分</translation>
+    </message>
+    <message>
+        <source>compounds</source>
+        <translation>複合詞</translation>
+    </message>
+    <message>
+        <source>second of a list</source>
+        <translation>並列的第二項</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>第一項</translation>
+    </message>
+    <message>
+        <source>lists</source>
+        <translation>並列</translation>
+    </message>
+    <message>
+        <source>form of be</source>
+        <translation>繫詞</translation>
+    </message>
+    <message>
+        <source>what it links</source>
+        <translation>所連繫的詞</translation>
+    </message>
+    <message>
+        <source>forms of be</source>
+        <translation>繫詞</translation>
+    </message>
+    <message>
+        <source>clause as subject</source>
+        <translation>作主詞的子句</translation>
+    </message>
+    <message>
+        <source>clauses as subjects</source>
+        <translation>作主詞的子句</translation>
+    </message>
+    <message>
+        <source>determiner</source>
+        <translation>限定詞</translation>
+    </message>
+    <message>
+        <source>determiners</source>
+        <translation>限定詞</translation>
+    </message>
+    <message>
+        <source>interjection</source>
+        <translation>感嘆詞</translation>
+    </message>
+    <message>
+        <source>its sentence</source>
+        <translation>所屬的句子</translation>
+    </message>
+    <message>
+        <source>interjections</source>
+        <translation>感嘆詞</translation>
+    </message>
+    <message>
+        <source>dislocated part</source>
+        <translation>移位成分</translation>
+    </message>
+    <message>
+        <source>dislocated parts</source>
+        <translation>移位成分</translation>
+    </message>
+    <message>
+        <source>empty subject</source>
+        <translation>虛主詞</translation>
+    </message>
+    <message>
+        <source>empty subjects</source>
+        <translation>虛主詞</translation>
+    </message>
+    <message>
+        <source>part of a fixed phrase</source>
+        <translation>固定片語的部分</translation>
+    </message>
+    <message>
+        <source>first word</source>
+        <translation>第一個詞</translation>
+    </message>
+    <message>
+        <source>fixed phrases</source>
+        <translation>固定片語</translation>
+    </message>
+    <message>
+        <source>part of a name</source>
+        <translation>名稱的部分</translation>
+    </message>
+    <message>
+        <source>parts of names</source>
+        <translation>名稱的部分</translation>
+    </message>
+    <message>
+        <source>indirect object</source>
+        <translation>間接受詞</translation>
+    </message>
+    <message>
+        <source>indirect objects</source>
+        <translation>間接受詞</translation>
+    </message>
+    <message>
+        <source>list entry</source>
+        <translation>清單項目</translation>
+    </message>
+    <message>
+        <source>first entry</source>
+        <translation>第一項目</translation>
+    </message>
+    <message>
+        <source>list entries</source>
+        <translation>清單項目</translation>
+    </message>
+    <message>
+        <source>that, if, to</source>
+        <translation>子句標記</translation>
+    </message>
+    <message>
+        <source>verb of its clause</source>
+        <translation>所屬子句的動詞</translation>
+    </message>
+    <message>
+        <source>noun of a noun</source>
+        <translation>修飾名詞的名詞</translation>
+    </message>
+    <message>
+        <source>nouns of nouns</source>
+        <translation>修飾名詞的名詞</translation>
+    </message>
+    <message>
+        <source>subject</source>
+        <translation>主詞</translation>
+    </message>
+    <message>
+        <source>subjects</source>
+        <translation>主詞</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>數詞</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>數詞</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>受詞</translation>
+    </message>
+    <message>
+        <source>objects</source>
+        <translation>受詞</translation>
+    </message>
+    <message>
+        <source>noun with preposition</source>
+        <translation>帶介系詞的名詞</translation>
+    </message>
+    <message>
+        <source>nouns with preposition</source>
+        <translation>帶介系詞的名詞</translation>
+    </message>
+    <message>
+        <source>side sentence</source>
+        <translation>插入句</translation>
+    </message>
+    <message>
+        <source>main sentence</source>
+        <translation>主句</translation>
+    </message>
+    <message>
+        <source>side sentences</source>
+        <translation>插入句</translation>
+    </message>
+    <message>
+        <source>punctuation</source>
+        <translation>標點</translation>
+    </message>
+    <message>
+        <source>its word</source>
+        <translation>所屬的詞</translation>
+    </message>
+    <message>
+        <source>person addressed</source>
+        <translation>稱呼對象</translation>
+    </message>
+    <message>
+        <source>persons addressed</source>
+        <translation>稱呼對象</translation>
+    </message>
+    <message>
+        <source>verb without subject</source>
+        <translation>無主詞的動詞</translation>
+    </message>
+    <message>
+        <source>verbs without subject</source>
+        <translation>無主詞的動詞</translation>
     </message>
 </context>
 <context>
@@ -2589,10 +3147,6 @@
         </translation>
     </message>
     <message>
-        <source>Point at a number: those that make it are filled, those that it makes are framed. Click it to see how it is made.</source>
-        <translation>將游標指向一個數字：填色的是算出它的數字，加框的是由它算出的數字。點按即可查看它如何算出。</translation>
-    </message>
-    <message>
         <source>Steps</source>
         <translation>步驟</translation>
     </message>
@@ -2646,6 +3200,10 @@
         <source>untrained: random weights</source>
         <translation>未訓練：隨機權重</translation>
     </message>
+    <message>
+        <source>Point at a number: those that make it are filled, those that it makes are framed. Click it to see how it is made. Double-click a weight, a score, a mask cell or an entry of a query, key or value to change it by hand.</source>
+        <translation>指向一個數字：組成它的數字會填色，由它組成的會加框。按一下看它如何算出。按兩下權重、分數、遮罩格或查詢、鍵、值的項目可手動更改。</translation>
+    </message>
 </context>
 <context>
     <name>SurveyText</name>
@@ -2686,6 +3244,86 @@
         <translation>
             <numerusform>略過 %n 個句子：沒有文字，或超過模型的長度上限。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TranslationFigure</name>
+    <message>
+        <source>Translation</source>
+        <translation>翻譯</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>英文</translation>
+    </message>
+    <message>
+        <source>%1, looked at by %2 with %3</source>
+        <translation>%1，被 %2 以 %3 注視</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <comment>a piece that the user chose</comment>
+        <translation>已指定</translation>
+    </message>
+    <message>
+        <source>%1, given</source>
+        <translation>%1，已指定</translation>
+    </message>
+    <message>
+        <source>%1, probability %2</source>
+        <translation>%1，機率 %2</translation>
+    </message>
+    <message>
+        <source>What could stand in place of “%1”; click one to go on from there</source>
+        <translation>「%1」的位置還可以是什麼；按一個從那裡繼續</translation>
+    </message>
+    <message>
+        <source>%1 instead, probability %2</source>
+        <translation>改用 %1，機率 %2</translation>
+    </message>
+    <message>
+        <source>Translations that were followed, best first; the number is the mean logarithm of a piece&apos;s probability</source>
+        <translation>追蹤過的譯文，最好的在前；數字是片段機率對數的平均</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>分數 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TranslationMap</name>
+    <message>
+        <source>Piece %1 of %2</source>
+        <translation>第 %1 個片段，共 %2 個</translation>
+    </message>
+    <message>
+        <source>The English sentence looks at itself.</source>
+        <translation>英文句子注視自己。</translation>
+    </message>
+    <message>
+        <source>Row: the piece that is made. Column: what had been read by then, so the piece itself is not there yet.</source>
+        <translation>列：正在產生的片段。行：當時已讀到的內容，所以片段本身還不在其中。</translation>
+    </message>
+    <message>
+        <source>Row: the piece that is made. Column: the English sentence.</source>
+        <translation>列：正在產生的片段。行：英文句子。</translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation>編碼器</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>解碼器</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>stack, head</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -2907,6 +3545,10 @@
         <source>A mask that reaches beyond the text hides nothing; it is kept for the text that it was made for. “None” takes it away.</source>
         <translation>超出文字範圍的遮罩不會遮住任何東西；它會保留給當初製作時的文字。選「無」可移除。</translation>
     </message>
+    <message>
+        <source>Weights were set by hand, and the rest of their rows does not make up for them: such a row is no softmax any more.</source>
+        <translation>有權重是手動設定的，同列其餘權重沒有補足：這樣的列不再是 softmax。</translation>
+    </message>
 </context>
 <context>
     <name>Values</name>
@@ -3000,8 +3642,8 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>格子</translation>
     </message>
     <message>
-        <source>The cell under the mouse, or the selected one: how its number came about, what it carries, and the same pair of tokens in every head.</source>
-        <translation>游標下或所選的格子：數值如何得來、承載什麼，以及同一對詞元在每個頭的情形。</translation>
+        <source>The cell under the mouse, or the selected one: how its number came about, what it carries, and the same pair of tokens in every head. Double-click the weight, score or mask, or press F2 on it, to change it by hand.</source>
+        <translation>滑鼠下或選取的格：數字如何得來、帶來什麼，以及同一對詞元在每個頭中的情形。在權重、分數或遮罩上按兩下或按 F2 可手動更改。</translation>
     </message>
 </context>
 <context>
@@ -3069,10 +3711,6 @@ Only in B: %2</source>
         <translation>移除所有編輯</translation>
     </message>
     <message>
-        <source>No number is edited. Select a cell of the heatmap and press E.</source>
-        <translation>沒有編輯任何數值。請選擇熱圖的格子，然後按 E。</translation>
-    </message>
-    <message>
         <source>Word of sentence A</source>
         <translation>句子 A 的詞</translation>
     </message>
@@ -3103,6 +3741,10 @@ Only in B: %2</source>
     <message>
         <source>Takes your corrections back.</source>
         <translation>撤回你的修正。</translation>
+    </message>
+    <message>
+        <source>No number is edited. Select a cell of the heatmap and press E, or double-click a number in Steps or Values.</source>
+        <translation>沒有編輯過的數字。選取熱圖的一格再按 E，或在「步驟」或「數值」中按兩下數字。</translation>
     </message>
 </context>
 <context>
@@ -3294,6 +3936,10 @@ Only in B: %2</source>
         <source>Take the edit back</source>
         <translation>撤回此編輯</translation>
     </message>
+    <message>
+        <source>Now: %1 (was %2)</source>
+        <translation>現在：%1（原為 %2）</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::ExamplePage</name>
@@ -3462,6 +4108,332 @@ Only in B: %2</source>
     <message>
         <source>Steps of the selected cell</source>
         <translation>所選格子的步驟</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::FamilyChooser</name>
+    <message>
+        <source>English to French (trained here)</source>
+        <translation>英文到法文（在此訓練）</translation>
+    </message>
+    <message>
+        <source>Guided: trained to have, for each labelled relation, some head that looks along it; which head takes which is the model&apos;s own choice.</source>
+        <translation>引導：訓練時要求每種標註關係都有某個頭沿著它注視；哪個頭負責哪一種由模型自己決定。</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>頭數</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>寬度</translation>
+    </message>
+    <message>
+        <source>Heads of the trained model</source>
+        <translation>訓練模型的頭數</translation>
+    </message>
+    <message>
+        <source>Width of the trained model</source>
+        <translation>訓練模型的寬度</translation>
+    </message>
+    <message numerus="yes">
+        <source>The model that was trained with %n head(s) in each layer.</source>
+        <translation>
+            <numerusform>每層以 %n 個頭訓練的模型。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model that was trained with %1 numbers for each piece.</source>
+        <translation>每個片段以 %1 個數字訓練的模型。</translation>
+    </message>
+    <message>
+        <source>Guided</source>
+        <translation>引導</translation>
+    </message>
+    <message>
+        <source>Off: the twin that was trained to translate and nothing else, where there is one.</source>
+        <translation>關閉：只訓練翻譯的孿生模型（若有）。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::FamilyPage</name>
+    <message>
+        <source>What is compared</source>
+        <translation>比較什麼</translation>
+    </message>
+    <message>
+        <source>Case study</source>
+        <translation>個案研究</translation>
+    </message>
+    <message>
+        <source>Which heads link the words of this sentence, in every model.</source>
+        <translation>在每個模型中，哪些頭連結這個句子的詞。</translation>
+    </message>
+    <message>
+        <source>Cost and gain</source>
+        <translation>代價與收穫</translation>
+    </message>
+    <message>
+        <source>What heads and width take, and what they bring.</source>
+        <translation>頭數與寬度的代價，以及帶來的好處。</translation>
+    </message>
+    <message>
+        <source>Measure the times</source>
+        <translation>量測時間</translation>
+    </message>
+    <message>
+        <source>Runs every model for half a second.</source>
+        <translation>每個模型執行半秒。</translation>
+    </message>
+    <message>
+        <source>Time over length</source>
+        <translation>時間隨長度</translation>
+    </message>
+    <message>
+        <source>Runs the model in use over 8 to 512 tokens: the part of the attention grows with the square.</source>
+        <translation>以 8 到 512 個詞元執行目前的模型：注意力的部分隨平方成長。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stops what is being measured.</source>
+        <translation>停止正在進行的量測。</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>A row for each model; Enter opens it.</source>
+        <translation>每個模型一列；按 Enter 開啟。</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>數字</translation>
+    </message>
+    <message>
+        <source>What is drawn.</source>
+        <translation>畫什麼。</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>軸</translation>
+    </message>
+    <message>
+        <source>What it is drawn over.</source>
+        <translation>沿著什麼畫。</translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation>找到：%1</translation>
+    </message>
+    <message>
+        <source>BLEU</source>
+        <translation>BLEU</translation>
+    </message>
+    <message>
+        <source>Dev loss</source>
+        <translation>開發集損失</translation>
+    </message>
+    <message>
+        <source>Time of one pass</source>
+        <translation>一次前向的時間</translation>
+    </message>
+    <message>
+        <source>over heads</source>
+        <translation>隨頭數</translation>
+    </message>
+    <message>
+        <source>over width</source>
+        <translation>隨寬度</translation>
+    </message>
+    <message>
+        <source>over length</source>
+        <translation>隨長度</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::FamilyStudies</name>
+    <message>
+        <source>Comparing the trained models</source>
+        <translation>正在比較訓練模型</translation>
+    </message>
+    <message>
+        <source>Measuring the time over the length</source>
+        <translation>正在量測時間隨長度的變化</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::FamilyTableModel</name>
+    <message>
+        <source>“%1”: in none of these models does a head look at it most.</source>
+        <translation>「%1」：這些模型中沒有一個頭最注視它。</translation>
+    </message>
+    <message>
+        <source>“%1”: in every one of these models some head looks at it most.</source>
+        <translation>「%1」：每個模型中都有某個頭最注視它。</translation>
+    </message>
+    <message>
+        <source>“%1”: no head looks at it most in %2; it appears first in %3.</source>
+        <translation>「%1」：在 %2 中沒有頭最注視它；最先出現在 %3。</translation>
+    </message>
+    <message>
+        <source>%1 layers of %2 heads, width %3; Enter opens it</source>
+        <translation>%1 層，每層 %2 個頭，寬度 %3；按 Enter 開啟</translation>
+    </message>
+    <message>
+        <source>These words are not in the sentence.</source>
+        <translation>句子中沒有這些詞。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>head, weight</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 looks at %2 with %3 in %4: more than at any other word.</source>
+        <translation>%1 在 %4 以 %3 注視 %2：多於其他任何詞。</translation>
+    </message>
+    <message>
+        <source>%1 looks at %2 with %3 in %4, and more at another word.</source>
+        <translation>%1 在 %4 以 %3 注視 %2，但更注視另一個詞。</translation>
+    </message>
+    <message>
+        <source>Not measured for this model.</source>
+        <translation>這個模型沒有量測。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>share found, share of the offset</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 finds %2 of %3 pairs of the treebank (95 %: %4 to %5); the best fixed offset, %6, finds %7.</source>
+        <translation>%1 找到樹庫 %3 對中的 %2（95 %：%4 到 %5）；最佳固定位移 %6 找到 %7。</translation>
+    </message>
+    <message>
+        <source>Not measured yet.</source>
+        <translation>還沒有量測。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Median of %n pass(es), one thread.</source>
+        <translation>
+            <numerusform>%n 次前向的中位數，單一執行緒。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This model was not trained to translate.</source>
+        <translation>這個模型不是為翻譯訓練的。</translation>
+    </message>
+    <message>
+        <source>; of them attention %1, which grows with the square of the length</source>
+        <translation>；其中注意力 %1，隨長度的平方成長</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>Weights %1 bytes, attention maps %2 bytes</source>
+        <translation>權重 %1 位元組，注意力圖 %2 位元組</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1／%2</translation>
+    </message>
+    <message>
+        <source>Simple sentences with an accepted translation.</source>
+        <translation>譯文被接受的簡單句子。</translation>
+    </message>
+    <message>
+        <source>The models, with their heads and width.</source>
+        <translation>模型及其頭數與寬度。</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>The head with the largest weight between the two words in this sentence, in either direction.</source>
+        <translation>在這個句子中，兩個詞之間（任一方向）權重最大的頭。</translation>
+    </message>
+    <message>
+        <source>Share of the pairs of the treebank that the best head finds, and in brackets what the best fixed offset finds.</source>
+        <translation>最佳的頭在樹庫中找到的比例，括號內是最佳固定位移找到的比例。</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>參數</translation>
+    </message>
+    <message>
+        <source>Numbers that were learnt, of the encoder.</source>
+        <translation>編碼器學到的數字。</translation>
+    </message>
+    <message>
+        <source>Multiply-adds</source>
+        <translation>乘加</translation>
+    </message>
+    <message>
+        <source>Of one pass over this sentence, of the encoder.</source>
+        <translation>編碼器對這個句子的一次前向。</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>Weights and attention maps in float32.</source>
+        <translation>float32 的權重與注意力圖。</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>Measured here and now: one pass of the encoder over this sentence.</source>
+        <translation>此時此地量測：編碼器對這個句子的一次前向。</translation>
+    </message>
+    <message>
+        <source>Attention, ms</source>
+        <translation>注意力，毫秒</translation>
+    </message>
+    <message>
+        <source>Of it in scores, softmax and context.</source>
+        <translation>其中用於分數、softmax 與上下文。</translation>
+    </message>
+    <message>
+        <source>Dev loss</source>
+        <translation>開發集損失</translation>
+    </message>
+    <message>
+        <source>Mean log loss of a piece of translations that were not learnt from.</source>
+        <translation>未學習過的譯文中，每個片段的平均對數損失。</translation>
+    </message>
+    <message>
+        <source>BLEU</source>
+        <translation>BLEU</translation>
+    </message>
+    <message>
+        <source>Of 1,500 translations that were not learnt from; 0 to 100.</source>
+        <translation>1,500 句未學習過的譯文；0 到 100。</translation>
+    </message>
+    <message>
+        <source>chrF</source>
+        <translation>chrF</translation>
+    </message>
+    <message>
+        <source>The same by characters; 0 to 100.</source>
+        <translation>同樣，以字元計；0 到 100。</translation>
+    </message>
+    <message>
+        <source>Simple</source>
+        <translation>簡單句</translation>
+    </message>
+    <message>
+        <source>Of 50 simple sentences, those translated in an accepted way.</source>
+        <translation>50 個簡單句子中，譯文被接受的數目。</translation>
     </message>
 </context>
 <context>
@@ -3858,76 +4830,8 @@ Only in B: %2</source>
         <translation>所選之頭的注意力，或由多個頭或多層合成的結果：後者不是單一頭的注意力。</translation>
     </message>
     <message>
-        <source>Attention of the head</source>
-        <translation>此頭的注意力</translation>
-    </message>
-    <message>
-        <source>The weights of the selected head.</source>
-        <translation>所選的頭的權重。</translation>
-    </message>
-    <message>
-        <source>Head, norm-weighted</source>
-        <translation>頭，範數加權</translation>
-    </message>
-    <message>
-        <source>Weight times the length of what it brings: a large weight on a short vector adds little (Kobayashi et al. 2020).</source>
-        <translation>權重乘以所帶來向量的長度：大權重若落在短向量上，貢獻仍然很小（Kobayashi et al. 2020）。</translation>
-    </message>
-    <message>
-        <source>Layer, mean of its heads</source>
-        <translation>層，各頭平均</translation>
-    </message>
-    <message>
-        <source>The mean over the heads of this layer.</source>
-        <translation>此層各頭的平均。</translation>
-    </message>
-    <message>
-        <source>Layer, maximum of its heads</source>
-        <translation>層，各頭最大值</translation>
-    </message>
-    <message>
-        <source>The largest weight that any head of this layer has in each cell.</source>
-        <translation>每一格取此層各頭中最大的權重。</translation>
-    </message>
-    <message>
-        <source>Layer, what each token adds</source>
-        <translation>層，各詞元的貢獻</translation>
-    </message>
-    <message>
-        <source>The lengths of what the tokens add to each other in this layer, with residual and norm; the mixing ratio is the part that comes from others (Kobayashi et al. 2021).</source>
-        <translation>此層中詞元彼此貢獻的長度，包含殘差與正規化；混合比是來自其他詞元的部分（Kobayashi et al. 2021）。</translation>
-    </message>
-    <message>
-        <source>Rollout to the input</source>
-        <translation>到輸入的注意力展開</translation>
-    </message>
-    <message>
-        <source>What part of a token in this layer would come from each input token if attention alone moved it, half of every layer being the residual (Abnar and Zuidema 2020).</source>
-        <translation>假設只有注意力搬移資訊，且每層有一半是殘差，此層的詞元有多少比例來自各個輸入詞元（Abnar and Zuidema 2020）。</translation>
-    </message>
-    <message>
-        <source>Flow to the input</source>
-        <translation>到輸入的注意力流</translation>
-    </message>
-    <message>
-        <source>How much could pass from each input token to a token of this layer if weights were the widths of pipes (Abnar and Zuidema 2020).</source>
-        <translation>若把權重當作管線的寬度，從各個輸入詞元最多能流多少到此層的詞元（Abnar and Zuidema 2020）。</translation>
-    </message>
-    <message>
-        <source>All layers, mean of all heads</source>
-        <translation>所有層，所有頭的平均</translation>
-    </message>
-    <message>
-        <source>The mean over all heads of all layers.</source>
-        <translation>所有層所有頭的平均。</translation>
-    </message>
-    <message>
-        <source>All layers, maximum of all heads</source>
-        <translation>所有層，所有頭的最大值</translation>
-    </message>
-    <message>
-        <source>The largest weight that any head has in each cell.</source>
-        <translation>每一格取所有頭中最大的權重。</translation>
+        <source>Shown</source>
+        <translation>顯示</translation>
     </message>
 </context>
 <context>
@@ -4048,32 +4952,6 @@ Only in B: %2</source>
     <message>
         <source>Table (*.csv *.json);;Picture of the heads (*.svg *.pdf *.png)</source>
         <translation>表格 (*.csv *.json);;各頭的圖片 (*.svg *.pdf *.png)</translation>
-    </message>
-    <message>
-        <source>Sentences of the English Web Treebank, bundled</source>
-        <translation>內建的 English Web Treebank 句子</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n labelled sentence(s)</source>
-        <translation>
-            <numerusform>%n 個已標註句子</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Untrained: random weights.</source>
-        <translation>未訓練：隨機權重。</translation>
-    </message>
-    <message>
-        <source>%1 of the bundled sample; heads chosen on %2 others.</source>
-        <translation>內建樣本的 %1；以另外 %2 個句子選頭。</translation>
-    </message>
-    <message>
-        <source>%1: %2; heads chosen on %3.</source>
-        <translation>%1：%2；以 %3 選頭。</translation>
-    </message>
-    <message>
-        <source>%1: %2; heads chosen on the same sentences, which flatters them.</source>
-        <translation>%1：%2；以相同的句子選頭，結果會偏高。</translation>
     </message>
     <message>
         <source>Best reading of each head</source>
@@ -4345,6 +5223,24 @@ Only in B: %2</source>
     <message>
         <source>Details</source>
         <translation>詳細資料</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::MapMaker</name>
+    <message>
+        <source>Not both runs have this map: choose another head or layer.</source>
+        <translation>不是兩次執行都有這張圖：請選另一個頭或層。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::MapTitleButton</name>
+    <message>
+        <source>Map: %1</source>
+        <translation>圖：%1</translation>
+    </message>
+    <message>
+        <source>The attention of the selected head, or something made of several heads or layers: that is not one head&apos;s attention.</source>
+        <translation>所選的頭的注意力，或由數個頭或層組成的圖：那不是單一個頭的注意力。</translation>
     </message>
 </context>
 <context>
@@ -4674,6 +5570,14 @@ Only in B: %2</source>
     <message>
         <source>The attention as a heatmap, as lines, of several heads side by side, step by step, or as tables.</source>
         <translation>以熱圖、連線圖、多個頭並列、逐步檢視或表格呈現注意力。</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>翻譯</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>家族</translation>
     </message>
 </context>
 <context>
@@ -5263,8 +6167,8 @@ Only in B: %2</source>
         <translation>步驟</translation>
     </message>
     <message>
-        <source>How the number of the selected cell is made, one step after the other, with the numbers of this run. Point at a number to see what makes it and what it makes; click it to follow it.</source>
-        <translation>所選格子的數值如何逐步算出，並列出這次執行的數值。將游標移到數值上，可看它由什麼算出、又用來算出什麼；按一下即可追蹤它。</translation>
+        <source>How the number of the selected cell is made, one step after the other, with the numbers of this run. Point at a number to see what makes it and what it makes; click it to follow it; double-click a weight, a score, a mask cell or an entry of a query, key or value, or press F2, to change it by hand.</source>
+        <translation>所選格的數字如何一步一步算出，用的是這次執行的數字。指向一個數字看什麼組成它、它組成什麼；按一下跟著它；在權重、分數、遮罩格或查詢、鍵、值的項目上按兩下或按 F2 可手動更改。</translation>
     </message>
 </context>
 <context>
@@ -5398,6 +6302,155 @@ Only in B: %2</source>
     </message>
 </context>
 <context>
+    <name>headlight::ui::TranslationMapView</name>
+    <message>
+        <source>Attention of the translation</source>
+        <translation>翻譯的注意力</translation>
+    </message>
+    <message>
+        <source>Here comes what its heads look at.</source>
+        <translation>這裡會顯示它的頭注視什麼。</translation>
+    </message>
+    <message>
+        <source>What a head of the encoder, of the decoder or of the cross-attention between them looked at while the translation was made.</source>
+        <translation>產生譯文時，編碼器、解碼器或兩者之間交叉注意力的一個頭注視什麼。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::TranslationPage</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>A translation needs an encoder and a decoder; this model is an encoder alone.</source>
+        <translation>翻譯需要編碼器和解碼器；這個模型只有編碼器。</translation>
+    </message>
+    <message>
+        <source>%1 · score %2 · %3 ms</source>
+        <translation>%1 · 分數 %2 · %3 毫秒</translation>
+    </message>
+    <message>
+        <source>Use the English to French family</source>
+        <translation>使用英文到法文的模型家族</translation>
+    </message>
+    <message>
+        <source>Models that come with the program and translate.</source>
+        <translation>隨程式附帶、會翻譯的模型。</translation>
+    </message>
+    <message>
+        <source>First piece</source>
+        <translation>第一個片段</translation>
+    </message>
+    <message>
+        <source>Back to the first piece of the translation.</source>
+        <translation>回到譯文的第一個片段。</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>One piece less.</source>
+        <translation>少一個片段。</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>One piece more.</source>
+        <translation>多一個片段。</translation>
+    </message>
+    <message>
+        <source>Piece by piece, by itself.</source>
+        <translation>自動一個片段接一個片段。</translation>
+    </message>
+    <message>
+        <source>Let the model choose again</source>
+        <translation>讓模型重新選擇</translation>
+    </message>
+    <message>
+        <source>Takes back the pieces that were forced.</source>
+        <translation>收回指定過的片段。</translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation>束寬</translation>
+    </message>
+    <message>
+        <source>How many translations are followed at once; 1 takes the likeliest piece each time.</source>
+        <translation>同時追蹤幾個譯文；1 表示每次取最可能的片段。</translation>
+    </message>
+    <message>
+        <source>Which attention</source>
+        <translation>哪一種注意力</translation>
+    </message>
+    <message>
+        <source>The English sentence looks at itself.</source>
+        <translation>英文句子注視自己。</translation>
+    </message>
+    <message>
+        <source>The translation looks at what it said before.</source>
+        <translation>譯文注視自己先前說過的。</translation>
+    </message>
+    <message>
+        <source>The translation looks at the English sentence.</source>
+        <translation>譯文注視英文句子。</translation>
+    </message>
+    <message>
+        <source>Layer </source>
+        <translation>層 </translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>層</translation>
+    </message>
+    <message>
+        <source>Whose heads are shown.</source>
+        <translation>顯示哪一層的頭。</translation>
+    </message>
+    <message>
+        <source>Head </source>
+        <translation>頭 </translation>
+    </message>
+    <message>
+        <source>Mean over heads</source>
+        <translation>所有頭的平均</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>頭</translation>
+    </message>
+    <message>
+        <source>One head, or the mean over all heads of the layer.</source>
+        <translation>一個頭，或該層所有頭的平均。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::TranslationView</name>
+    <message>
+        <source>This model does not translate. Choose one of the English to French family above.</source>
+        <translation>這個模型不會翻譯。請在上方選一個英文到法文的家族模型。</translation>
+    </message>
+    <message>
+        <source>The translation is on its way.</source>
+        <translation>翻譯正在進行。</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>翻譯</translation>
+    </message>
+    <message>
+        <source>The sentence and its translation, piece by piece. Hover a French piece to see which English words it was made from; click another piece to force it.</source>
+        <translation>句子和它的譯文，一個片段接一個片段。把滑鼠移到法文片段上，看它由哪些英文詞產生；按另一個片段可指定它。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ui::TrustStrip</name>
     <message>
         <source>%1 · untrained</source>
@@ -5459,8 +6512,24 @@ Only in B: %2</source>
         <translation>數值</translation>
     </message>
     <message>
-        <source>The numbers of the selected head. Click the name of a column to sort by it.</source>
-        <translation>所選頭的數值。按一下欄名即可依該欄排序。</translation>
+        <source>These numbers come from a file and cannot be changed.</source>
+        <translation>這些數字來自檔案，不能更改。</translation>
+    </message>
+    <message>
+        <source>These are the numbers of the other run; edits are made on the first.</source>
+        <translation>這些是另一次執行的數字；編輯只作用於第一次。</translation>
+    </message>
+    <message>
+        <source>Double-click a number, or press F2, to change it by hand.</source>
+        <translation>在數字上按兩下或按 F2 可手動更改。</translation>
+    </message>
+    <message>
+        <source>These numbers follow from others: change queries, keys, values, scores or weights by hand.</source>
+        <translation>這些數字由其他數字得出：請手動更改查詢、鍵、值、分數或權重。</translation>
+    </message>
+    <message>
+        <source>The numbers of the selected head. Click the name of a column to sort by it; double-click a number, or press F2, to change it by hand.</source>
+        <translation>所選的頭的數字。按欄名排序；在數字上按兩下或按 F2 可手動更改。</translation>
     </message>
 </context>
 <context>

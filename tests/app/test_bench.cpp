@@ -95,8 +95,8 @@ TEST_F(Bench, RelationsLeaveTheHitsOfTheBestHeads) {
 }
 
 TEST_F(Bench, RefusesWhatItDoesNotMeasure) {
-    for (const char* later : {"train", "nonsense"})
-        expectError(bench(later, R"("model":"x")"), 2, later);
+    expectError(bench("nonsense", R"("model":"x")"), 2, "nonsense");
+    expectError(bench("train", R"("width":32)"), 2, "is missing");
     expectError(bench("forward", R"("ids":[101])"), 2, "\"model\" is missing");
     expectError(bench("forward", fmt::format(R"("model":"{}","ids":"x")", kModel)), 2, "\"ids\"");
     writeTestFile(m_folder / "config.json",

@@ -19,6 +19,9 @@ constexpr const char* kRemoveSecondText = QT_TRANSLATE_NOOP("Document", "remove 
 constexpr const char* kCutText = QT_TRANSLATE_NOOP("Document", "cut text to the limit");
 constexpr const char* kKeepWholeText = QT_TRANSLATE_NOOP("Document", "keep the whole text");
 constexpr const char* kChangeModel = QT_TRANSLATE_NOOP("Document", "change model");
+constexpr const char* kChangeBeam = QT_TRANSLATE_NOOP("Document", "change beam");
+constexpr const char* kForcePiece = QT_TRANSLATE_NOOP("Document", "force a piece");
+constexpr const char* kFreePieces = QT_TRANSLATE_NOOP("Document", "free the pieces");
 constexpr const char* kChangeMasks = QT_TRANSLATE_NOOP("Document", "change masks");
 constexpr const char* kPaintMask = QT_TRANSLATE_NOOP("Document", "paint mask");
 constexpr const char* kEraseMask = QT_TRANSLATE_NOOP("Document", "erase mask");
@@ -87,7 +90,11 @@ QString Document::redoLabel() const {
 }
 
 void Document::setText(const QString& text) {
-    push(kChangeText, {.text = text.toStdString()}, MergeRule::WithinPause);
+    SessionDelta delta{.text = text.toStdString()};
+    if (!run().translation.start.empty()) // the forced pieces are of the old sentence
+        delta.translation = TranslationChoice{run().translation.beam, {}};
+    if (*delta.text != run().text)
+        push(kChangeText, std::move(delta), MergeRule::WithinPause);
 }
 
 void Document::setPair(const std::optional<QString>& text) {
@@ -113,6 +120,13 @@ void Document::setModel(const QString& spec) {
         delta.interventions->edits.clear();
     }
     push(kChangeModel, std::move(delta), MergeRule::Never);
+}
+
+void Document::setTranslation(TranslationChoice choice) {
+    const char* name = choice.start == run().translation.start ? kChangeBeam
+                       : choice.start.empty()                  ? kFreePieces
+                                                               : kForcePiece;
+    push(name, {.translation = std::move(choice)}, MergeRule::Never);
 }
 
 void Document::setMasks(std::vector<MaskSpec> masks) {
@@ -286,7 +300,8 @@ void Document::resetAll() {
           .interventions = run.interventions,
           .pins = start.pins,
           .examples = start.examples,
-          .comparison = start.comparison},
+          .comparison = start.comparison,
+          .translation = run.translation},
          MergeRule::Never);
     setView(start.view);
 }

@@ -34,7 +34,8 @@ public:
         ViewChanged = 32,
         ExamplesChanged = 64,
         ComparisonChanged = 128,
-        EverythingChanged = 255,
+        TranslationChanged = 256,
+        EverythingChanged = 511,
     };
     Q_DECLARE_FLAGS(Changes, Change)
 
@@ -75,11 +76,13 @@ public:
     void clearEdits();
     // What the run is compared with; typing the other sentence merges until a pause.
     void setComparison(Comparison comparison);
+    // How the sentence is translated: the beam, and pieces that are forced.
+    void setTranslation(TranslationChoice choice);
     void togglePin(const Pin& pin);
     void clearPins();
 
-    // Sentences that heads are searched by. A change of their text, with which links move (withText()
-    // of core/analysis/lens/followed_links.h), merges as typing does.
+    // Sentences that heads are searched by. A change of their text, with which links move
+    // (withText() of core/analysis/lens/followed_links.h), merges as typing does.
     void addExample(const QString& text);
     void removeExample(size_t sentence);
     void setExample(size_t sentence, ExampleSentence changed);

@@ -29,6 +29,8 @@ void forEachPart(AnySession& session, AnyDelta& delta, const Visitor& visit) {
         visit(*delta.examples, session.examples);
     if (delta.comparison)
         visit(*delta.comparison, session.comparison);
+    if (delta.translation)
+        visit(*delta.translation, run.translation);
 }
 
 } // namespace
@@ -53,6 +55,7 @@ Document::Changes changesOf(const SessionDelta& delta) {
     changes.setFlag(Document::PinsChanged, delta.pins.has_value());
     changes.setFlag(Document::ExamplesChanged, delta.examples.has_value());
     changes.setFlag(Document::ComparisonChanged, delta.comparison.has_value());
+    changes.setFlag(Document::TranslationChanged, delta.translation.has_value());
     return changes;
 }
 

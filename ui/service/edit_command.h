@@ -22,6 +22,7 @@ struct SessionDelta {
     std::optional<std::vector<Pin>> pins = {};
     std::optional<std::vector<ExampleSentence>> examples = {};
     std::optional<Comparison> comparison = {};
+    std::optional<TranslationChoice> translation = {};
 };
 
 // Exchanges the parts of the delta with those of the session: once does the edit, twice takes it

@@ -5,6 +5,7 @@
 #include "ui/view/compare_view.h"
 #include "ui/view/connections_view.h"
 #include "ui/view/example_page.h"
+#include "ui/view/family_page.h"
 #include "ui/view/head_grid.h"
 #include "ui/view/head_summary_box.h"
 #include "ui/view/heads_page.h"
@@ -22,6 +23,7 @@
 #include "ui/view/steps_view.h"
 #include "ui/view/switch_row.h"
 #include "ui/view/top_row.h"
+#include "ui/view/translation_page.h"
 #include "ui/view/trust_strip.h"
 #include "ui/view/values_page.h"
 #include "ui/view/widgets/key_splitter.h"
@@ -89,6 +91,16 @@ PicturePage makeLens(const ViewContext& context, QWidget* parent) {
     return {lens, lens->labelled()->picture(), lens->byExample()->picture()};
 }
 
+PicturePage makeTranslation(const ViewContext& context, QWidget* parent) {
+    auto* page = new TranslationPage(context, parent);
+    return {page, page->picture()};
+}
+
+PicturePage makeFamily(const ViewContext& context, QWidget* parent) {
+    auto* page = new FamilyPage(context, parent);
+    return {page, page->picture()};
+}
+
 constexpr PictureSpec kPictures[] = {
     {"heatmap", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heatmap"), makeView<HeatmapView>},
     {"connections", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Connections"),
@@ -99,6 +111,9 @@ constexpr PictureSpec kPictures[] = {
     {"values", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Values"), makeValues},
     {"heads", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heads"), makeHeads},
     {"lens", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Lens"), makeLens},
+    {"translation", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Translation"),
+     makeTranslation},
+    {"family", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Family"), makeFamily},
 };
 
 // What stands on the right, in the order of its tabs.

@@ -4,6 +4,7 @@
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
 #include "ui/service/settings.h"
+#include "ui/view/family_chooser.h"
 #include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/divisor_spin_box.h"
 #include "ui/view/widgets/panel.h"
@@ -37,6 +38,7 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, QWidget* 
     , m_context(context)
     , m_settings(settings)
     , m_bundled(makeChoice(this))
+    , m_family(new FamilyChooser(context, this))
     , m_workbenchTitle(new QLabel(this))
     , m_workbenchNote(makeNote(this))
     , m_workbenchButton(makeChoice(this))
@@ -62,6 +64,10 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, QWidget* 
     layout->setContentsMargins(14, 12, 14, 12);
     layout->addWidget(m_bundled);
     layout->addWidget(makeSeparator(this));
+    if (!m_family->isEmpty()) {
+        layout->addWidget(m_family);
+        layout->addWidget(makeSeparator(this));
+    }
     buildWorkbench(layout);
     layout->addWidget(makeSeparator(this));
     layout->addWidget(m_foldersTitle);
@@ -152,6 +158,7 @@ void ModelPopup::markChoices() {
 
 void ModelPopup::readDocument() {
     markChoices();
+    m_family->readDocument();
     const std::string& model = m_context.lab.document().run().model;
     if (!model.starts_with("workbench:"))
         return;

@@ -16,11 +16,12 @@ struct WorkbenchSpec;
 namespace headlight::ui {
 
 class DivisorSpinBox;
+class FamilyChooser;
 class Settings;
 class ToggleSwitch;
 
-// The choice of models: the bundled one, the workbench with its steppers, folders used before, and
-// any other folder. Choices act at once.
+// The choice of models: the bundled one, the trained family with its switches, the workbench with
+// its steppers, folders used before, and any other folder. Choices act at once.
 class ModelPopup : public QFrame {
     Q_OBJECT
 
@@ -47,6 +48,7 @@ private:
     ViewContext m_context;
     Settings& m_settings;
     QPushButton* m_bundled;
+    FamilyChooser* m_family;
     QLabel* m_workbenchTitle;
     QLabel* m_workbenchNote;
     QPushButton* m_workbenchButton;

@@ -33,6 +33,7 @@ namespace {
 constexpr std::array kSeconds{1, 2, 4, 8}; // that a step is shown while playing
 constexpr int kUsualSpeed = 1;             // in kSeconds
 constexpr int kGap = 8;
+constexpr int kLeastCharacters = 8;
 constexpr int kLeastList = 160; // px, of the list of steps in a narrow window
 constexpr std::array kForms{WorkedForm::Text, WorkedForm::Markdown, WorkedForm::Latex,
                             WorkedForm::Csv};
@@ -63,8 +64,7 @@ StepsPage::StepsPage(const ViewContext& context, QWidget* parent)
     , m_save(new QPushButton(this))
     , m_scroll(m_view->scrolled()) {
     m_steps->setObjectName(QStringLiteral("stepList"));
-    m_steps->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_steps->setMinimumWidth(kLeastList);
+    m_steps->setMinimumContentsLength(kLeastCharacters);
     m_play->setObjectName(QStringLiteral("stepPlay"));
     m_play->setCheckable(true);
     m_play->setFocusPolicy(Qt::StrongFocus);
@@ -231,7 +231,13 @@ void StepsPage::askAndSave() {
 // The buttons beside the list stay beside it.
 void StepsPage::resizeEvent(QResizeEvent* event) {
     const int beside = m_back->sizeHint().width() + m_next->sizeHint().width() + 2 * kGap;
-    m_steps->setMaximumWidth(std::max(kLeastList, width() - beside));
+    const int room = std::max(kLeastList, width() - beside);
+    m_steps->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    const bool fits = m_steps->sizeHint().width() <= room;
+    if (!fits) // its texts are cut, the open list shows them whole
+        m_steps->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_steps->setMinimumWidth(fits ? kLeastList : room);
+    m_steps->setMaximumWidth(room);
     QWidget::resizeEvent(event);
 }
 

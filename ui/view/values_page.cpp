@@ -239,6 +239,8 @@ void ValuesPage::retranslate() {
              tr("Copy the selected numbers, or the whole table, with all digits."));
     if (auto* corner = m_table->findChild<QAbstractButton*>())
         describe(corner, tr("Select all"), tr("Select the whole table."));
+    if (!m_note->text().isEmpty()) // else it comes when the page is seen
+        m_note->setText(note());
     m_table->setAccessibleName(tr("Values"));
     m_table->setWhatsThis(tr("The numbers of the selected head. Click the name of a column to sort "
                              "by it; double-click a number, or press F2, to change it by hand."));

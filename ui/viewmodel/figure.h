@@ -74,7 +74,7 @@ struct FigureCells {
 
 using FigureItem = std::variant<FigureRect, FigureLine, FigureText, FigureCells>;
 
-enum class HitKind { Cell, QueryLabel, KeyLabel, Head, HeadLamp, Bar, Pin, Link, Number };
+enum class HitKind { Cell, QueryLabel, KeyLabel, Head, HeadLamp, Bar, Pin, Link, Number, Point };
 
 // What is at a place. Positions count what the figure shows (tokens or words), from 0; -1 = not
 // applicable.

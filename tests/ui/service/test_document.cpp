@@ -105,6 +105,21 @@ TEST(Document, TypingAndDeletingAgainLeavesNothingToUndo) {
     EXPECT_FALSE(document.undoStack().canUndo());
 }
 
+// Pieces that were forced belong to the sentence they were forced in.
+TEST(Document, AnotherTextFreesForcedPiecesAndUndoBringsThemBack) {
+    Document document;
+    document.setTranslation({4, {"j'"}});
+    EXPECT_EQ(document.undoLabel(), q("Undo force a piece"));
+    document.setText(q("They"));
+    document.setText(q("They sleep"));
+    EXPECT_EQ(document.run().translation, (TranslationChoice{4, {}}));
+    document.undoStack().undo();
+    EXPECT_EQ(document.run().translation, (TranslationChoice{4, {"j'"}}));
+    EXPECT_EQ(document.run().text, "I love artificial intelligence.");
+    document.undoStack().undo();
+    EXPECT_EQ(document.run().translation, TranslationChoice{});
+}
+
 TEST(Document, AnotherKindOfEditEndsTyping) {
     Document document;
     document.setText(q("a"));

@@ -110,13 +110,13 @@ const std::set<QString>& namesInEveryLanguage() {
     static const std::set<QString> names = [] {
         std::set<QString> all;
         for (const char* name :
-             {"Headlight",   "English",   "MiniLM", "all",     "BERT",   "Viridis",  "Cividis",
-              "Magma",       "Alt",       "Ctrl",   "Shift",   "Esc",    "Delete",   "CLS",
-              "SEP",         "NaN",       "nat",    "softmax", "config", "json",     "model",
-              "safetensors", "tokenizer", "PNG",    "SVG",     "PDF",    "Markdown", "LaTeX",
-              "max",         "CSV",       "JSON",   "NPZ",     "NumPy",  "GNU",      "love",
-              "workbench",   "seed",      "Enter",  "Return",  "CoNLL",  "inf",      "et",
-              "al",          "Kobayashi", "Jensen", "Shannon"})
+             {"Headlight",   "English",   "MiniLM", "all",       "BERT",   "Viridis",  "Cividis",
+              "Magma",       "Alt",       "Ctrl",   "Shift",     "Esc",    "Delete",   "CLS",
+              "SEP",         "NaN",       "nat",    "softmax",   "config", "json",     "model",
+              "safetensors", "tokenizer", "PNG",    "SVG",       "PDF",    "Markdown", "LaTeX",
+              "max",         "CSV",       "JSON",   "NPZ",       "NumPy",  "GNU",      "love",
+              "workbench",   "seed",      "Enter",  "Return",    "CoNLL",  "inf",      "et",
+              "al",          "BLEU",      "chrF",   "Kobayashi", "Jensen", "Shannon"})
             all.insert(QString::fromLatin1(name));
         return all;
     }();
@@ -182,7 +182,8 @@ void expectSame(const Texts& texts, const Texts& before, const char* tab) {
 }
 
 TEST_F(LanguageSwitch, EveryTextOfTheWindowFollowsAndComesBack) {
-    for (const char* tab : {"heatmap", "connections", "compare", "steps", "values"}) {
+    for (const char* tab :
+         {"heatmap", "connections", "compare", "steps", "values", "translation"}) {
         const Texts english = textsOf(tab);
         switchTo("zh_TW");
         const Texts chinese = textsOf(tab);

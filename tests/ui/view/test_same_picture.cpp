@@ -98,6 +98,7 @@ TEST_F(SamePicture, TheSelectedCellIsOrangeInEveryComparedHead) {
 }
 
 TEST_F(SamePicture, EveryTabOfTheMiddleIsWholeWhicheverIsChosen) {
+    show({1700, 900});
     auto* tabs = find<QTabBar>("tabs");
     for (const char* tab : {"connections", "compare", "heatmap"}) {
         m_lab.editView([tab](ViewState& view) { view.tab = tab; });

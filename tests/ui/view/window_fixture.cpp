@@ -32,7 +32,12 @@ void WindowFixture::show(const QSize& size) {
 
 void WindowFixture::settle() {
     QCoreApplication::processEvents(); // queued start and edits
-    EXPECT_TRUE(QTest::qWaitFor([this] { return !m_lab.isBusy(); }, 20000));
+    const auto isDone = [this] {
+        const MapMaker::State state = m_lab.maps().state();
+        return !m_lab.isBusy() && state != MapMaker::State::Waiting &&
+               state != MapMaker::State::Slow;
+    };
+    EXPECT_TRUE(QTest::qWaitFor(isDone, 20000));
     for (int i = 0; i < 5; ++i)
         QCoreApplication::processEvents();
 }

@@ -1,0 +1,131 @@
+#include "ui/service/family_studies.h"
+
+#include "core/analysis/relation.h"
+#include "core/io/trained_family.h"
+#include "ui/service/error_text.h"
+#include "ui/service/lab.h"
+
+#include <algorithm>
+#include <span>
+
+namespace headlight::ui {
+namespace {
+
+constexpr Index kLengths[] = {8, 16, 32, 64, 128, 256, 512};
+
+// The links of the case study where the sentence has its words; else the words of the relation.
+std::vector<StudiedLink> linksOf(const AnalysisResult& result, const ViewState& view) {
+    const StudiedLink studied[] = {{"I", "love", "nsubj"},
+                                   {"artificial", "intelligence", "amod"},
+                                   {"intelligence", "love", "obj"}};
+    const std::span<const WordGroup> words(result.words);
+    std::vector<StudiedLink> links;
+    for (const StudiedLink& link : studied)
+        if (findWord(words, link.dependent) && findWord(words, link.head))
+            links.push_back(link);
+    if (links.empty() && !view.relationFrom.empty() && !view.relationTo.empty())
+        links.push_back({view.relationFrom, view.relationTo, view.lensRelation});
+    return links;
+}
+
+} // namespace
+
+FamilyStudies::FamilyStudies(const Lab& lab, QObject* parent) : QObject(parent), m_lab(lab) {
+    connect(&m_task, &TaskRunner::progressChanged, this, [this](double done) {
+        m_progress = done;
+        emit progressChanged(done);
+    });
+    connect(&m_task, &TaskRunner::finished, this, [this] { end({}); });
+    connect(&m_task, &TaskRunner::canceled, this, [this] { end({}); });
+    connect(&m_task, &TaskRunner::failed, this,
+            [this](const Error& error) { end(errorText(error)); });
+}
+
+FamilyStudies::Question FamilyStudies::question(bool times) const {
+    Question asked;
+    for (const FamilyMember& member : bundledFamily())
+        asked.models.push_back(toString(member));
+    asked.models.emplace_back("minilm");
+    const std::string& used = m_lab.document().run().model;
+    const bool hasLength = m_lab.firstResult() && m_lab.firstResult()->model->model;
+    if (hasLength && std::ranges::find(asked.models, used) == asked.models.end())
+        asked.models.push_back(used);
+    asked.text = m_lab.document().run().text;
+    if (m_lab.firstResult())
+        asked.links = linksOf(*m_lab.firstResult(), m_lab.document().view());
+    asked.times = times;
+    return asked;
+}
+
+void FamilyStudies::request() {
+    Question asked = question(false);
+    asked.times = m_asked.times && m_asked.models == asked.models && m_asked.text == asked.text &&
+                  m_asked.links == asked.links; // they are there or on their way
+    if (asked != m_asked)
+        start(std::move(asked));
+}
+
+void FamilyStudies::measureTimes() {
+    start(question(true));
+}
+
+void FamilyStudies::start(Question asked) {
+    m_asked = std::move(asked);
+    if (m_task.isRunning()) {
+        m_again = true;
+        m_task.cancel();
+        return;
+    }
+    m_progress = 0;
+    const auto rows = std::make_shared<std::vector<StudiedModel>>();
+    m_task.start(
+        tr("Comparing the trained models"),
+        [rows, asked = m_asked](const ProgressFunction& progress, const std::stop_token& stop) {
+            *rows =
+                studyFamily({asked.models, asked.text, asked.links, asked.times, progress, stop});
+        },
+        [this, rows, asked = m_asked] {
+            m_models = std::move(*rows);
+            m_studied = asked;
+        });
+    emit changed();
+}
+
+void FamilyStudies::measureLengths() {
+    if (m_task.isRunning() || !m_lab.firstResult() || !m_lab.firstResult()->model->model)
+        return;
+    const std::shared_ptr<const LoadedModel> model = m_lab.firstResult()->model;
+    const auto lengths = std::make_shared<std::vector<std::pair<Index, MeasuredCost>>>();
+    m_task.start(
+        tr("Measuring the time over the length"),
+        [lengths, model](const ProgressFunction& progress, const std::stop_token& stop) {
+            std::size_t done = 0;
+            for (const Index tokens : kLengths) {
+                if (model->maxTokens == 0 || tokens <= model->maxTokens)
+                    lengths->emplace_back(tokens, measureCost(*model->model, tokens, stop));
+                progress(static_cast<double>(++done) / static_cast<double>(std::size(kLengths)));
+            }
+        },
+        [this, lengths, model] {
+            m_lengths = std::move(*lengths);
+            m_lengthsOf = model->displayName;
+        });
+    emit changed();
+}
+
+void FamilyStudies::cancel() {
+    m_again = false;
+    m_task.cancel();
+}
+
+void FamilyStudies::end(const QString& problem) {
+    m_problem = problem;
+    if (m_again) {
+        m_again = false;
+        start(m_asked);
+        return;
+    }
+    emit changed();
+}
+
+} // namespace headlight::ui

@@ -1,0 +1,158 @@
+#include "ui/view/translation_view.h"
+
+#include "ui/service/lab.h"
+#include "ui/service/translation_service.h"
+#include "ui/viewmodel/translation_figure.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace headlight::ui {
+
+TranslationView::TranslationView(const ViewContext& context, TranslationService& service,
+                                 QWidget* parent)
+    : FigureView(context, parent)
+    , m_service(service) {
+    setObjectName(QStringLiteral("translation"));
+    connect(&service, &TranslationService::changed, this, &TranslationView::readText);
+    retranslate();
+}
+
+std::size_t TranslationView::pieces() const {
+    return m_service.text() ? m_service.text()->translation.pieces.size() : 0;
+}
+
+std::size_t TranslationView::steps() const {
+    return m_steps == 0 ? pieces() : std::min(m_steps, pieces());
+}
+
+void TranslationView::setSteps(std::size_t steps) {
+    m_steps = steps >= pieces() ? 0 : std::max<std::size_t>(steps, 1);
+    select(std::nullopt);
+    emit stepsChanged();
+}
+
+void TranslationView::setMap(const TranslationMapId& map) {
+    m_map = map;
+    refresh();
+}
+
+int TranslationView::currentChild() const {
+    const auto& hits = figure().hits;
+    const Index piece = Index(m_selected.value_or(steps() - 1));
+    const auto found = std::ranges::find_if(hits, [piece](const HitBox& hit) {
+        return hit.kind == HitKind::QueryLabel && hit.query == piece;
+    });
+    return found == hits.end() ? -1 : int(found - hits.begin());
+}
+
+void TranslationView::readText() {
+    if (m_selected && *m_selected >= steps())
+        m_selected.reset();
+    m_hovered.reset();
+    m_hoveredSource.reset();
+    refresh();
+    emit stepsChanged();
+}
+
+void TranslationView::select(std::optional<std::size_t> piece) {
+    m_selected = piece;
+    m_hovered.reset();
+    refresh();
+    announceCurrent();
+    emit pieceSelected();
+}
+
+Figure TranslationView::buildFigure() const {
+    TranslationFigureRequest request;
+    const auto& text = m_service.text();
+    const bool shown = text && m_service.canTranslate() && m_service.problem().isEmpty();
+    if (shown) {
+        request.text = text.get();
+        request.map = nearestMap(*text, m_map);
+        request.steps = steps();
+    }
+    request.lit = m_hovered ? m_hovered : m_selected;
+    request.litSource = m_hoveredSource;
+    request.nothing = !m_service.canTranslate()
+                          ? tr("This model does not translate. Choose one of the English to French "
+                               "family above.")
+                      : m_service.problem().isEmpty() ? tr("The translation is on its way.")
+                                                      : m_service.problem();
+    request.viewport = viewportSize();
+    return translationFigure(request, style());
+}
+
+void TranslationView::hitHovered(const std::optional<HitBox>& hit) {
+    const auto piece = hit && hit->kind == HitKind::QueryLabel
+                           ? std::optional(std::size_t(hit->query))
+                           : std::nullopt;
+    const auto source =
+        hit && hit->kind == HitKind::KeyLabel ? std::optional(std::size_t(hit->key)) : std::nullopt;
+    if (piece == m_hovered && source == m_hoveredSource)
+        return;
+    m_hovered = piece;
+    m_hoveredSource = source;
+    refresh();
+}
+
+void TranslationView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers) {
+    if (hit.kind == HitKind::QueryLabel)
+        select(std::size_t(hit.query));
+    else if (hit.kind == HitKind::Bar || hit.kind == HitKind::Link)
+        force(hit);
+}
+
+// Everything before the piece stays, the piece is the chosen one, and the model goes on from there;
+// of another translation all of it is given.
+void TranslationView::force(const HitBox& hit) {
+    const TranslatedText& text = *m_service.text();
+    TranslationChoice choice = lab().document().run().translation;
+    choice.start.clear();
+    const bool whole = hit.kind == HitKind::Link;
+    const auto& pieces =
+        whole ? text.translations[std::size_t(hit.key)].pieces : text.translation.pieces;
+    const std::size_t kept = whole ? pieces.size() : std::size_t(hit.query);
+    for (std::size_t i = 0; i < kept; ++i)
+        choice.start.push_back(pieces[i].chosen.piece);
+    if (!whole)
+        choice.start.push_back(pieces[kept].alternatives[std::size_t(hit.key)].piece);
+    m_steps = 0;
+    lab().document().setTranslation(choice);
+}
+
+void TranslationView::keyPressEvent(QKeyEvent* event) {
+    const std::size_t count = steps();
+    const std::size_t now = m_selected.value_or(count == 0 ? 0 : count - 1);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        if (now > 0)
+            select(now - 1);
+        break;
+    case Qt::Key_Right:
+        if (now + 1 < count)
+            select(now + 1);
+        break;
+    case Qt::Key_Escape:
+        select(std::nullopt);
+        break;
+    default:
+        FigureView::keyPressEvent(event);
+    }
+}
+
+void TranslationView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    FigureView::changeEvent(event);
+}
+
+void TranslationView::retranslate() {
+    setAccessibleName(tr("Translation"));
+    setWhatsThis(tr("The sentence and its translation, piece by piece. Hover a French piece to see "
+                    "which English words it was made from; click another piece to force it."));
+}
+
+} // namespace headlight::ui

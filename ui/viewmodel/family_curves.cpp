@@ -1,0 +1,111 @@
+#include "ui/viewmodel/family_curves.h"
+
+#include "ui/viewmodel/relation_names.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+namespace headlight::ui {
+namespace {
+
+struct FamilyCurvesText {
+    Q_DECLARE_TR_FUNCTIONS(FamilyCurves)
+};
+
+std::optional<double> figureOf(const StudiedModel& model, FamilyFigureOf figure,
+                               const std::string& relation) {
+    if (figure == FamilyFigureOf::Time)
+        return model.measured.passes > 0 ? std::optional(model.measured.milliseconds)
+                                         : std::nullopt;
+    if (!model.record)
+        return std::nullopt;
+    if (figure == FamilyFigureOf::Bleu)
+        return model.record->bleu;
+    if (figure == FamilyFigureOf::DevLoss)
+        return model.record->devLoss;
+    const auto found = model.record->relations.find(relation);
+    return found == model.record->relations.end() ? std::nullopt
+                                                  : std::optional(100 * found->second.accuracy);
+}
+
+CurveAxis axisOf(FamilyFigureOf figure) {
+    CurveAxis axis;
+    switch (figure) {
+    case FamilyFigureOf::Relation:
+        axis.name = FamilyCurvesText::tr("found");
+        axis.decimals = 1;
+        axis.unit = QStringLiteral(" %");
+        axis.end = 100;
+        break;
+    case FamilyFigureOf::Bleu:
+        axis.name = FamilyCurvesText::tr("BLEU");
+        axis.decimals = 1;
+        break;
+    case FamilyFigureOf::DevLoss:
+        axis.name = FamilyCurvesText::tr("dev loss");
+        axis.decimals = 3;
+        axis.fromZero = false;
+        break;
+    case FamilyFigureOf::Time:
+        axis.name = FamilyCurvesText::tr("one pass");
+        axis.decimals = 3;
+        axis.unit = FamilyCurvesText::tr(" ms");
+        break;
+    }
+    return axis;
+}
+
+} // namespace
+
+CurvesRequest familyCurves(const std::vector<StudiedModel>& models, FamilyFigureOf figure,
+                           FamilyAxis axis, const std::string& relation) {
+    const bool overHeads = axis == FamilyAxis::Heads;
+    std::map<int, std::vector<QPointF>> points; // by what tells the curves apart
+    for (const StudiedModel& model : models) {
+        const auto value = figureOf(model, figure, relation);
+        if (!value || model.heads < 1 || model.width < 1)
+            continue;
+        const int heads = model.heads;
+        const int width = int(model.width);
+        points[overHeads ? width : heads].emplace_back(overHeads ? heads : width, *value);
+    }
+    CurvesRequest request;
+    for (auto& [key, curve] : points) {
+        std::ranges::sort(curve, {}, &QPointF::x);
+        request.curves.push_back({overHeads ? FamilyCurvesText::tr("width %1").arg(key)
+                                            : FamilyCurvesText::tr("%n head(s)", nullptr, key),
+                                  std::move(curve), int(request.curves.size())});
+    }
+    request.x.name = overHeads ? FamilyCurvesText::tr("heads") : FamilyCurvesText::tr("width");
+    request.x.scale = AxisScale::Doubling;
+    request.y = axisOf(figure);
+    request.title = figure == FamilyFigureOf::Relation
+                        ? FamilyCurvesText::tr("Best head: %1").arg(relationName(relation).title)
+                        : FamilyCurvesText::tr("%1 of the family").arg(request.y.name);
+    request.nothing = FamilyCurvesText::tr("Nothing of this was measured yet.");
+    return request;
+}
+
+CurvesRequest lengthCurves(const std::string& model,
+                           const std::vector<std::pair<Index, MeasuredCost>>& costs) {
+    CurvesRequest request;
+    Curve whole{FamilyCurvesText::tr("whole pass"), {}, 0};
+    Curve attention{FamilyCurvesText::tr("scores, softmax and context"), {}, 1};
+    for (const auto& [tokens, measured] : costs) {
+        whole.points.emplace_back(double(tokens), measured.milliseconds);
+        attention.points.emplace_back(double(tokens), measured.attentionMilliseconds);
+    }
+    if (!costs.empty())
+        request.curves = {std::move(whole), std::move(attention)};
+    request.title = FamilyCurvesText::tr("Time over length: %1").arg(QString::fromStdString(model));
+    request.x.name = FamilyCurvesText::tr("tokens");
+    request.y.name = FamilyCurvesText::tr("one pass, ms");
+    request.y.decimals = 3;
+    request.nothing = FamilyCurvesText::tr("The times are being measured.");
+    return request;
+}
+
+} // namespace headlight::ui

@@ -63,8 +63,9 @@ ExitCode run(const std::vector<std::string>& arguments) {
             addCommands, arguments);
         return ExitCode::Done;
     } catch (const Error& error) {
-        const char* hint =
-            error.code() == ErrorCode::TextTooLong ? " The option --cut does that." : "";
+        const char* hint = error.code() == ErrorCode::TextTooLong
+                               ? " Where a command has the option --cut, that does it."
+                               : "";
         return fail(exitCodeOf(error.code()), englishMessage(error) + hint);
     } catch (const std::bad_alloc&) {
         return fail(ExitCode::Failure, "There is not enough memory for this.");

@@ -1,5 +1,6 @@
 #include "app/values.h"
 
+#include "app/console.h"
 #include "core/base/strict_json.h"
 
 #include <fmt/format.h>
@@ -56,6 +57,8 @@ Error badOption(std::string name, std::string value, std::string expected) {
                                        {"expected", std::move(expected)}});
 }
 
+namespace {
+
 std::string stringFromJsonLine(const std::string& line, std::size_t number) {
     const std::string name = fmt::format("line {} of standard input", number);
     const JsonValue value = parseStrictJson(line, name);
@@ -64,6 +67,17 @@ std::string stringFromJsonLine(const std::string& line, std::size_t number) {
             ErrorCode::BadJson,
             {{"path", name}, {"reason", fmt::format("it is {}, not a string", value.typeName())}});
     return *value.string();
+}
+
+} // namespace
+
+void forEachText(const std::optional<std::string>& text, bool jsonLines,
+                 const std::function<void(const std::string& text)>& use) {
+    if (text && *text != "-")
+        return use(*text);
+    InputLines lines;
+    for (std::size_t number = 1; const auto line = lines.next(); ++number)
+        use(jsonLines ? stringFromJsonLine(*line, number) : *line);
 }
 
 } // namespace headlight::app

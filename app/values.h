@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,7 +27,9 @@ void requireSome(const char* name, int count);
 // "--scale cannot be x; expected ...".
 Error badOption(std::string name, std::string value, std::string expected);
 
-// A JSON string that stands on a line of standard input (numbered from 1). Throws BadJson.
-std::string stringFromJsonLine(const std::string& line, std::size_t number);
+// Calls `use` with the text; without one, and for "-", with each line of standard input, which with
+// `jsonLines` is a JSON string. Throws BadJson with the line's number, and as InputLines::next().
+void forEachText(const std::optional<std::string>& text, bool jsonLines,
+                 const std::function<void(const std::string& text)>& use);
 
 } // namespace headlight::app

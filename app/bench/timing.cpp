@@ -2,6 +2,7 @@
 
 #include "app/console.h"
 #include "app/interrupt.h"
+#include "core/base/median.h"
 #include "core/base/progress.h"
 #include "core/base/version.h"
 #include "core/io/json_text.h"
@@ -21,12 +22,6 @@ constexpr std::size_t kMostCalls = 2000; // as the peers are measured
 
 double processorMilliseconds() {
     return 1e3 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
-
-double median(std::vector<double> values) {
-    std::ranges::sort(values);
-    const std::size_t middle = values.size() / 2;
-    return values.size() % 2 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
 }
 
 } // namespace

@@ -72,19 +72,11 @@ std::string encodingAsText(const Encoding& encoding) {
 
 void tokenize(const TokenizeOptions& options) {
     const Encode encode = tokenizerOf(options.model);
-    const auto write = [&](std::string_view text) {
+    forEachText(options.text, options.jsonLines, [&](std::string_view text) {
         const Encoding encoding = encode(text);
         writeOutput(options.json || options.jsonLines ? encodingAsJson(encoding)
                                                       : encodingAsText(encoding));
-    };
-    if (options.text && *options.text != "-")
-        return write(*options.text);
-    InputLines lines;
-    std::size_t number = 0;
-    while (const auto line = lines.next()) {
-        ++number;
-        write(options.jsonLines ? stringFromJsonLine(*line, number) : *line);
-    }
+    });
 }
 
 } // namespace

@@ -104,7 +104,7 @@ void translate(const TranslateCommandOptions& options) {
     request.prefix = options.prefix;
     request.stop = interruptToken();
     const bool json = options.json || options.jsonLines;
-    const auto write = [&](const std::string& text) {
+    forEachText(options.text, options.jsonLines, [&](const std::string& text) {
         const auto translations = model->translator->translate(text, request);
         const auto tokens = model->translator->encodeSource(text).tokens.size();
         if (tokens > static_cast<std::size_t>(model->trainedTokens))
@@ -112,15 +112,7 @@ void translate(const TranslateCommandOptions& options) {
                                   "from ({}): the translation is likely to be poor.",
                                   tokens, model->trainedTokens));
         writeOutput(json ? asJson(text, *model, translations) : asText(translations));
-    };
-    if (options.text && *options.text != "-")
-        return write(*options.text);
-    InputLines lines;
-    std::size_t number = 0;
-    while (const auto line = lines.next()) {
-        ++number;
-        write(options.jsonLines ? stringFromJsonLine(*line, number) : *line);
-    }
+    });
 }
 
 } // namespace

@@ -46,15 +46,7 @@ void encode(const AnalysisRequest& request, AnalysisResult& result) {
 }
 
 SequenceInput inputOf(const AnalysisRequest& request, const Encoding& encoding) {
-    SequenceInput input;
-    if (request.model->wordVectors) {
-        input.vectors = request.model->wordVectors(encoding);
-    } else {
-        for (const Token& token : encoding.tokens) {
-            input.ids.push_back(token.id);
-            input.typeIds.push_back(token.typeId);
-        }
-    }
+    SequenceInput input = inputOf(*request.model, encoding);
     const auto tokens = static_cast<Index>(encoding.tokens.size());
     if (!request.run.masks.empty())
         input.visible = combineMasks(request.run.masks, tokens, tokens, request.maskFit);

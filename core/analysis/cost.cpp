@@ -1,8 +1,8 @@
 #include "core/analysis/cost.h"
 
+#include "core/base/median.h"
 #include "core/base/progress.h"
 
-#include <algorithm>
 #include <chrono>
 #include <vector>
 
@@ -35,12 +35,6 @@ SequenceInput anyInput(const ModelConfig& config, Index tokens) {
     for (Index i = 0; i < tokens; ++i)
         input.ids.push_back(static_cast<int>(i % config.vocabulary));
     return input;
-}
-
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
 }
 
 } // namespace

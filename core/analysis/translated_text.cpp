@@ -9,13 +9,6 @@
 namespace headlight {
 namespace {
 
-std::vector<int> idsOf(const Encoding& encoding) {
-    std::vector<int> ids;
-    for (const Token& token : encoding.tokens)
-        ids.push_back(token.id);
-    return ids;
-}
-
 // What the decoder reads to make each piece: the begin, then every piece but the last.
 std::vector<int> readBefore(const std::vector<TranslatedPiece>& pieces) {
     std::vector<int> ids{DecodingOptions{}.start};

@@ -35,9 +35,7 @@ ProgressFunction between(const ProgressFunction& progress, double begin, double 
 
 // Natural log loss of the tokens of a target and its end, summed.
 double lossOf(const Translator& translator, const SentencePair& pair, std::size_t& tokens) {
-    std::vector<int> source;
-    for (const Token& token : translator.encodeSource(pair.source).tokens)
-        source.push_back(token.id);
+    const std::vector<int> source = idsOf(translator.encodeSource(pair.source));
     std::vector<int> target = translator.encodeTarget(pair.target);
     target.insert(target.begin(), kBeginId);
     ForwardOptions options;

@@ -164,6 +164,18 @@ LoadedModel loadAttention(const std::string& spec, const fs::path& path) {
 
 } // namespace
 
+SequenceInput inputOf(const LoadedModel& model, const Encoding& encoding) {
+    SequenceInput input;
+    if (model.wordVectors) {
+        input.vectors = model.wordVectors(encoding);
+        return input;
+    }
+    input.ids = idsOf(encoding);
+    for (const Token& token : encoding.tokens)
+        input.typeIds.push_back(token.typeId);
+    return input;
+}
+
 std::string weightsSha256(const LoadedModel& model) {
     if (!model.sha256.empty() || !model.weightsHash)
         return model.sha256;

@@ -39,6 +39,9 @@ struct LoadedModel {
     std::shared_ptr<const AttentionFile> attention; // of such a file; else null
 };
 
+// What the model reads of an encoded text: ids and types, or the vectors of its words.
+SequenceInput inputOf(const LoadedModel& model, const Encoding& encoding);
+
 // SHA-256 of the weights, in hex; empty for the workbench. For a folder the first call reads the
 // whole weights file: not for the GUI's thread. Throws FileNotFound, FileUnreadable.
 std::string weightsSha256(const LoadedModel& model);

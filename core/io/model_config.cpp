@@ -64,7 +64,7 @@ const Family& familyFrom(const JsonField& root, const std::string& path) {
                  {"known", familyList()}});
 }
 
-// What changes the computation in a way that is not implemented must not be passed over.
+// What would change the computation and is not computed here must not be passed over.
 void refuseWhatIsNotComputed(const JsonField& root) {
     root.read("position_embedding_type", [](const JsonField& f) {
         if (!f.isNull() && f.string() != "absolute")

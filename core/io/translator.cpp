@@ -21,12 +21,9 @@ Translator::Translator(std::shared_ptr<const TranslationModel> model,
 
 std::vector<Translation> Translator::translate(std::string_view text,
                                                const TranslateOptions& options) const {
-    const std::vector<Token> tokens = encodeSource(text).tokens;
-    if (std::ranges::all_of(tokens, &Token::fromTemplate))
+    const Encoding encoding = encodeSource(text);
+    if (std::ranges::all_of(encoding.tokens, &Token::fromTemplate))
         throw Error(ErrorCode::EmptyText);
-    std::vector<int> source;
-    for (const Token& token : tokens)
-        source.push_back(token.id);
     DecodingOptions decoding;
     decoding.beam = options.beam;
     decoding.alternatives = options.alternatives;
@@ -39,7 +36,7 @@ std::vector<Translation> Translator::translate(std::string_view text,
     decoding.interventions = options.interventions;
     decoding.stop = options.stop;
     std::vector<Translation> translations;
-    for (const DecodedTarget& target : decode(*m_model, source, decoding))
+    for (const DecodedTarget& target : decode(*m_model, idsOf(encoding), decoding))
         translations.push_back(written(target));
     return translations;
 }

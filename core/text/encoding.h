@@ -30,4 +30,12 @@ struct Encoding {
     std::vector<Token> tokens;
 };
 
+inline std::vector<int> idsOf(const Encoding& encoding) {
+    std::vector<int> ids;
+    ids.reserve(encoding.tokens.size());
+    for (const Token& token : encoding.tokens)
+        ids.push_back(token.id);
+    return ids;
+}
+
 } // namespace headlight

@@ -3274,10 +3274,6 @@
         <translation>%1，機率 %2</translation>
     </message>
     <message>
-        <source>What could stand in place of “%1”; click one to go on from there</source>
-        <translation>「%1」的位置還可以是什麼；按一個從那裡繼續</translation>
-    </message>
-    <message>
         <source>%1 instead, probability %2</source>
         <translation>改用 %1，機率 %2</translation>
     </message>
@@ -3288,6 +3284,10 @@
     <message>
         <source>score %1</source>
         <translation>分數 %1</translation>
+    </message>
+    <message>
+        <source>What could stand in place of “%1”; click one, or press its number, to go on from there</source>
+        <translation>「%1」的位置還可以是什麼；按一下或按其數字鍵，從那裡繼續</translation>
     </message>
 </context>
 <context>
@@ -6446,8 +6446,12 @@ Only in B: %2</source>
         <translation>翻譯</translation>
     </message>
     <message>
-        <source>The sentence and its translation, piece by piece. Hover a French piece to see which English words it was made from; click another piece to force it.</source>
-        <translation>句子和它的譯文，一個片段接一個片段。把滑鼠移到法文片段上，看它由哪些英文詞產生；按另一個片段可指定它。</translation>
+        <source>The sentence and its translation, piece by piece. Hover a French piece to see which English words it was made from; click another piece, or press its number, to force it.</source>
+        <translation>句子和它的譯文，一個片段接一個片段。把滑鼠移到法文片段上，看它由哪些英文詞產生；按另一個片段或其數字鍵可指定它。</translation>
+    </message>
+    <message>
+        <source>This model does not translate. On the command line “train” makes one that does; then open its folder as the model.</source>
+        <translation>這個模型不會翻譯。命令列的訓練指令可以做出一個會翻譯的模型；之後把它的資料夾當作模型開啟。</translation>
     </message>
 </context>
 <context>

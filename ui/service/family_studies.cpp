@@ -1,6 +1,7 @@
 #include "ui/service/family_studies.h"
 
 #include "core/analysis/relation.h"
+#include "core/analysis/word_names.h"
 #include "core/io/trained_family.h"
 #include "ui/service/error_text.h"
 #include "ui/service/lab.h"
@@ -13,19 +14,26 @@ namespace {
 
 constexpr Index kLengths[] = {8, 16, 32, 64, 128, 256, 512};
 
-// The links of the case study where the sentence has its words; else the words of the relation.
+// The links of the case study whose words the sentence has; else the words of the relation, or
+// where it has none of these the pair that is suggested for it. Only the former are known to be of
+// a relation.
 std::vector<StudiedLink> linksOf(const AnalysisResult& result, const ViewState& view) {
-    const StudiedLink studied[] = {{"I", "love", "nsubj"},
+    const std::span<const WordGroup> words(result.words);
+    const auto isThere = [&](const StudiedLink& link) {
+        return findWord(words, link.dependent) && findWord(words, link.head);
+    };
+    std::vector<StudiedLink> links{{"I", "love", "nsubj"},
                                    {"artificial", "intelligence", "amod"},
                                    {"intelligence", "love", "obj"}};
-    const std::span<const WordGroup> words(result.words);
-    std::vector<StudiedLink> links;
-    for (const StudiedLink& link : studied)
-        if (findWord(words, link.dependent) && findWord(words, link.head))
-            links.push_back(link);
-    if (links.empty() && !view.relationFrom.empty() && !view.relationTo.empty())
-        links.push_back({view.relationFrom, view.relationTo, view.lensRelation});
-    return links;
+    std::erase_if(links, [&](const StudiedLink& link) { return !isThere(link); });
+    if (!links.empty())
+        return links;
+    const StudiedLink picked{view.relationFrom, view.relationTo, {}};
+    if (isThere(picked))
+        return {picked};
+    if (const auto pair = suggestedPair(result, Stack::Self))
+        return {{wordName(words, pair->from), wordName(words, pair->to), {}}};
+    return {};
 }
 
 } // namespace
@@ -47,8 +55,8 @@ FamilyStudies::Question FamilyStudies::question(bool times) const {
         asked.models.push_back(toString(member));
     asked.models.emplace_back("minilm");
     const std::string& used = m_lab.document().run().model;
-    const bool hasLength = m_lab.firstResult() && m_lab.firstResult()->model->model;
-    if (hasLength && std::ranges::find(asked.models, used) == asked.models.end())
+    const bool isComputed = m_lab.firstResult() && m_lab.firstResult()->model->model;
+    if (isComputed && std::ranges::find(asked.models, used) == asked.models.end())
         asked.models.push_back(used);
     asked.text = m_lab.document().run().text;
     if (m_lab.firstResult())

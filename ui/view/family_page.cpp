@@ -57,6 +57,7 @@ FamilyPage::FamilyPage(const ViewContext& context, QWidget* parent)
     , m_model(new FamilyTableModel(this))
     , m_sorted(new QSortFilterProxyModel(this))
     , m_table(new QTableView(this))
+    , m_drawn(new QWidget(this))
     , m_figure(new QComboBox(this))
     , m_axis(new QComboBox(this))
     , m_curves(new CurvesView(context, this)) {
@@ -124,17 +125,16 @@ void FamilyPage::build() {
     auto* running = new QHBoxLayout;
     running->addWidget(m_progress, 1);
     running->addWidget(m_stop);
-    auto* drawn = new QWidget(this);
     auto* choices = new FlowLayout;
     choices->setSpacing(8);
     choices->addWidget(m_figure);
     choices->addWidget(m_axis);
-    auto* drawnLayout = new QVBoxLayout(drawn);
+    auto* drawnLayout = new QVBoxLayout(m_drawn);
     drawnLayout->setContentsMargins(0, 0, 0, 0);
     drawnLayout->addLayout(choices);
     drawnLayout->addWidget(m_curves->scrolled(), 1);
     m_parts->addWidget(m_table);
-    m_parts->addWidget(drawn);
+    m_parts->addWidget(m_drawn);
     m_parts->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
@@ -168,6 +168,7 @@ void FamilyPage::showPage(int page) {
     m_measure->setVisible(page == Cost);
     m_lengths->setVisible(page == Cost);
     m_verdict->setVisible(page == Links);
+    m_drawn->setVisible(page == Cost || !bundledFamily().empty()); // else there is nothing to draw
     fitTable();
 }
 
@@ -192,7 +193,7 @@ void FamilyPage::readStudies() {
     QStringList verdicts;
     for (std::size_t link = 0; link < m_studies->links().size(); ++link)
         verdicts.push_back(linkVerdict(m_studies->models(), m_studies->links(), link));
-    m_verdict->setText(m_studies->models().empty() ? QString() : verdicts.join(QLatin1Char('\n')));
+    m_verdict->setText(verdicts.join(QLatin1Char('\n')));
     fitTable();
     drawCurves();
 }

@@ -60,6 +60,7 @@ private:
     FamilyTableModel* m_model;
     QSortFilterProxyModel* m_sorted;
     QTableView* m_table;
+    QWidget* m_drawn; // the curves and what chooses them
     QComboBox* m_figure;
     QComboBox* m_axis;
     CurvesView* m_curves;

@@ -198,7 +198,8 @@ QScrollArea* HeadGrid::area() const {
     return viewport ? qobject_cast<QScrollArea*>(viewport->parentWidget()) : nullptr;
 }
 
-// As tall as its tiles, so that what belongs to the selected head stands right below them.
+// As tall as its tiles, so that what belongs to the selected head stands right below them. Its own
+// scroll bar would take width from the tiles: all heads leave scrolling to the panel around them.
 void HeadGrid::sizeArea() {
     QScrollArea* around = area();
     if (!around || !isVisible())
@@ -206,6 +207,8 @@ void HeadGrid::sizeArea() {
     const GridHeights heights = gridHeights(request(), style());
     around->setMinimumHeight(qCeil(heights.least));
     around->setMaximumHeight(heights.full ? qCeil(*heights.full) : QWIDGETSIZE_MAX);
+    around->setVerticalScrollBarPolicy(heights.full ? Qt::ScrollBarAlwaysOff
+                                                    : Qt::ScrollBarAsNeeded);
 }
 
 void HeadGrid::retranslate() {

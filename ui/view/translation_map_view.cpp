@@ -27,7 +27,7 @@ void TranslationMapView::setMap(const TranslationMapId& map) {
 Figure TranslationMapView::buildFigure() const {
     const auto& text = m_service.text();
     const QSizeF room = viewportSize();
-    if (!text || !m_service.canTranslate() || !m_service.problem().isEmpty())
+    if (!text || !m_service.canTranslate())
         return emptyFigure(tr("Attention of the translation"),
                            tr("Here comes what its heads look at."), room, style());
     HeatmapOptions options;

@@ -215,10 +215,13 @@ void TranslationPage::readService() {
                                   "encoder alone."));
         return;
     }
-    m_about->setText(tr("%1 · score %2 · %3 ms")
-                         .arg(QString::fromStdString(text->request.model->displayName),
-                              fixedNumber(text->translation.score, 3),
-                              QString::number(text->milliseconds, 'f', 1)));
+    const QString problem = m_service->problem();
+    m_about->setText(!problem.isEmpty()
+                         ? problem
+                         : tr("%1 · score %2 · %3 ms")
+                               .arg(QString::fromStdString(text->request.model->displayName),
+                                    fixedNumber(text->translation.score, 3),
+                                    QString::number(text->milliseconds, 'f', 1)));
     const QScopedValueRollback reading(m_reading, true);
     const TranslationMapId shown = nearestMap(*text, m_shown);
     m_layer->setRange(1, int(text->find(shown.stack)->layers.size()));

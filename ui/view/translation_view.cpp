@@ -1,5 +1,7 @@
 #include "ui/view/translation_view.h"
 
+#include "core/analysis/translated_text.h"
+#include "core/io/trained_family.h"
 #include "ui/service/lab.h"
 #include "ui/service/translation_service.h"
 #include "ui/viewmodel/translation_figure.h"
@@ -65,22 +67,34 @@ void TranslationView::select(std::optional<std::size_t> piece) {
     emit pieceSelected();
 }
 
+// The last good translation stays while another is made or there is a problem, which the page
+// tells.
+bool TranslationView::isShown() const {
+    return m_service.text() && m_service.canTranslate();
+}
+
+QString TranslationView::nothingText() const {
+    if (!m_service.problem().isEmpty() && m_service.canTranslate())
+        return m_service.problem();
+    if (m_service.canTranslate())
+        return tr("The translation is on its way.");
+    return bundledFamily().empty()
+               ? tr("This model does not translate. On the command line “train” makes one that "
+                    "does; then open its folder as the model.")
+               : tr("This model does not translate. Choose one of the English to French family "
+                    "above.");
+}
+
 Figure TranslationView::buildFigure() const {
     TranslationFigureRequest request;
-    const auto& text = m_service.text();
-    const bool shown = text && m_service.canTranslate() && m_service.problem().isEmpty();
-    if (shown) {
-        request.text = text.get();
-        request.map = nearestMap(*text, m_map);
+    if (isShown()) {
+        request.text = m_service.text().get();
+        request.map = nearestMap(*request.text, m_map);
         request.steps = steps();
     }
     request.lit = m_hovered ? m_hovered : m_selected;
     request.litSource = m_hoveredSource;
-    request.nothing = !m_service.canTranslate()
-                          ? tr("This model does not translate. Choose one of the English to French "
-                               "family above.")
-                      : m_service.problem().isEmpty() ? tr("The translation is on its way.")
-                                                      : m_service.problem();
+    request.nothing = nothingText();
     request.viewport = viewportSize();
     return translationFigure(request, style());
 }
@@ -101,31 +115,38 @@ void TranslationView::hitHovered(const std::optional<HitBox>& hit) {
 void TranslationView::hitClicked(const HitBox& hit, Qt::KeyboardModifiers) {
     if (hit.kind == HitKind::QueryLabel)
         select(std::size_t(hit.query));
-    else if (hit.kind == HitKind::Bar || hit.kind == HitKind::Link)
-        force(hit);
+    else if (hit.kind == HitKind::Bar)
+        forcePiece(std::size_t(hit.query), std::size_t(hit.key));
+    else if (hit.kind == HitKind::Link) // all of it is given
+        force(m_service.text()->translations[std::size_t(hit.key)].pieces, {});
 }
 
-// Everything before the piece stays, the piece is the chosen one, and the model goes on from there;
-// of another translation all of it is given.
-void TranslationView::force(const HitBox& hit) {
-    const TranslatedText& text = *m_service.text();
+// Everything before the piece stays, the piece is the chosen one, and the model goes on from there.
+void TranslationView::forcePiece(std::size_t place, std::size_t alternative) {
+    const std::vector<TranslatedPiece>& pieces = m_service.text()->translation.pieces;
+    if (alternative < pieces[place].alternatives.size())
+        force({pieces.begin(), pieces.begin() + std::ptrdiff_t(place)},
+              pieces[place].alternatives[alternative].piece);
+}
+
+void TranslationView::force(const std::vector<TranslatedPiece>& pieces, const std::string& last) {
     TranslationChoice choice = lab().document().run().translation;
     choice.start.clear();
-    const bool whole = hit.kind == HitKind::Link;
-    const auto& pieces =
-        whole ? text.translations[std::size_t(hit.key)].pieces : text.translation.pieces;
-    const std::size_t kept = whole ? pieces.size() : std::size_t(hit.query);
-    for (std::size_t i = 0; i < kept; ++i)
-        choice.start.push_back(pieces[i].chosen.piece);
-    if (!whole)
-        choice.start.push_back(pieces[kept].alternatives[std::size_t(hit.key)].piece);
+    for (const TranslatedPiece& piece : pieces)
+        choice.start.push_back(piece.chosen.piece);
+    if (!last.empty())
+        choice.start.push_back(last);
     m_steps = 0;
-    lab().document().setTranslation(choice);
+    lab().document().setTranslation(std::move(choice));
 }
 
 void TranslationView::keyPressEvent(QKeyEvent* event) {
     const std::size_t count = steps();
     const std::size_t now = m_selected.value_or(count == 0 ? 0 : count - 1);
+    if (event->key() >= Qt::Key_1 && event->key() <= Qt::Key_9 && isShown()) {
+        forcePiece(now, std::size_t(event->key() - Qt::Key_1));
+        return;
+    }
     switch (event->key()) {
     case Qt::Key_Left:
         if (now > 0)
@@ -152,7 +173,8 @@ void TranslationView::changeEvent(QEvent* event) {
 void TranslationView::retranslate() {
     setAccessibleName(tr("Translation"));
     setWhatsThis(tr("The sentence and its translation, piece by piece. Hover a French piece to see "
-                    "which English words it was made from; click another piece to force it."));
+                    "which English words it was made from; click another piece, or press its "
+                    "number, to force it."));
 }
 
 } // namespace headlight::ui

@@ -5,13 +5,19 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <vector>
+
+namespace headlight {
+struct TranslatedPiece;
+}
 
 namespace headlight::ui {
 
 class TranslationService;
 
 // The sentence and its translation piece by piece, with what stood to choose from. Arrow keys walk
-// the pieces; a click on another piece or another translation forces it.
+// the pieces; a click on another piece (or its number) or another translation forces it.
 class TranslationView : public FigureView {
     Q_OBJECT
 
@@ -42,7 +48,10 @@ protected:
 private:
     void readText();
     void select(std::optional<std::size_t> piece);
-    void force(const HitBox& hit);
+    bool isShown() const; // a translation, not a sentence in its place
+    QString nothingText() const;
+    void forcePiece(std::size_t place, std::size_t alternative);
+    void force(const std::vector<TranslatedPiece>& pieces, const std::string& last);
     void retranslate();
 
     TranslationService& m_service;

@@ -47,12 +47,14 @@ QString linkName(const StudiedLink& link) {
 
 QString linkVerdict(const std::vector<StudiedModel>& models, const std::vector<StudiedLink>& links_,
                     std::size_t link) {
-    QStringList with, without;
+    QStringList with, without; // a model that has no such words says nothing
     for (const StudiedModel& model : models)
-        if (model.problem.empty())
+        if (link < model.links.size() && model.links[link])
             (links(model, link) ? with : without)
                 .push_back(QString::fromStdString(model.displayName));
     const QString name = linkName(links_[link]);
+    if (with.isEmpty() && without.isEmpty())
+        return {};
     if (with.isEmpty())
         return FamilyTableModel::tr("“%1”: in none of these models does a head look at it most.")
             .arg(name);
@@ -68,7 +70,18 @@ void FamilyTableModel::show(std::vector<StudiedModel> models, std::vector<Studie
     beginResetModel();
     m_models = std::move(models);
     m_links = std::move(links);
+    chooseColumns();
     endResetModel();
+}
+
+// The treebank's figure stands beside a link only where it is known of which relation it is.
+void FamilyTableModel::chooseColumns() {
+    m_linkColumns.clear();
+    for (std::size_t link = 0; link < m_links.size(); ++link) {
+        m_linkColumns.push_back({link, false});
+        if (!m_links[link].relation.empty())
+            m_linkColumns.push_back({link, true});
+    }
 }
 
 void FamilyTableModel::setPage(Page page) {
@@ -97,11 +110,11 @@ int FamilyTableModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : int(m_models.size());
 }
 
-// The model's name; then, of each link, the sentence's heads and the corpus' figure; or the costs.
+// The model's name; then the links, or the costs.
 int FamilyTableModel::columnCount(const QModelIndex& parent) const {
     if (parent.isValid())
         return 0;
-    return 1 + (m_page == Page::Links ? 2 * int(m_links.size()) : int(kCostColumns));
+    return 1 + (m_page == Page::Links ? int(m_linkColumns.size()) : int(kCostColumns));
 }
 
 QVariant FamilyTableModel::data(const QModelIndex& index, int role) const {
@@ -139,8 +152,9 @@ FamilyTableModel::Cell FamilyTableModel::cell(int row, int column) const {
         return {kNone, QString::fromStdString(shown.problem), -1};
     if (m_page == Page::Cost)
         return costCell(shown, column - 1);
-    const auto link = std::size_t(column - 1) / 2;
-    return column % 2 == 1 ? linkCell(shown, link) : recordCell(shown, link);
+    const LinkColumn& shownLink = m_linkColumns[std::size_t(column - 1)];
+    return shownLink.ofTreebank ? recordCell(shown, shownLink.link)
+                                : linkCell(shown, shownLink.link);
 }
 
 FamilyTableModel::Cell FamilyTableModel::linkCell(const StudiedModel& model,
@@ -241,8 +255,9 @@ QVariant FamilyTableModel::headerData(int section, Qt::Orientation orientation, 
     if (section == 0)
         return tip ? tr("The models, with their heads and width.") : tr("Model");
     if (m_page == Page::Links) {
-        const StudiedLink& link = m_links[std::size_t(section - 1) / 2];
-        if (section % 2 == 1)
+        const LinkColumn& column = m_linkColumns[std::size_t(section - 1)];
+        const StudiedLink& link = m_links[column.link];
+        if (!column.ofTreebank)
             return tip ? tr("The head with the largest weight between the two words in this "
                             "sentence, in either direction.")
                        : linkName(link);

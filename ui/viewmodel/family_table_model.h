@@ -53,6 +53,13 @@ private:
         kCostColumns,
     };
 
+    // What stands in a column of the links: of which link, in this sentence or in the treebank.
+    struct LinkColumn {
+        std::size_t link = 0;
+        bool ofTreebank = false;
+    };
+
+    void chooseColumns();
     Cell cell(int row, int column) const;
     Cell linkCell(const StudiedModel& model, std::size_t link) const;
     Cell recordCell(const StudiedModel& model, std::size_t link) const;
@@ -61,6 +68,7 @@ private:
     Page m_page = Page::Links;
     std::vector<StudiedModel> m_models;
     std::vector<StudiedLink> m_links;
+    std::vector<LinkColumn> m_linkColumns; // behind the models' names
     Theme m_theme = theme(ThemeKind::Light);
 };
 
@@ -68,7 +76,7 @@ private:
 QString linkName(const StudiedLink& link);
 
 // In which models some head looks from one word of the link at the other more than at any other
-// word, and where that begins; one sentence a link.
+// word, and where that begins: one sentence. Empty where no model was asked.
 QString linkVerdict(const std::vector<StudiedModel>& models, const std::vector<StudiedLink>& links,
                     std::size_t link);
 

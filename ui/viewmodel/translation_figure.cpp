@@ -214,16 +214,18 @@ void TranslationBuilder::alternatives() {
     const TranslatedPiece& piece = m_text.translation.pieces[m_lit];
     if (piece.alternatives.empty())
         return;
-    heading(TranslationFigureText::tr("What could stand in place of “%1”; click one to go on from "
-                                      "there")
+    heading(TranslationFigureText::tr(
+                "What could stand in place of “%1”; click one, or press its number, to go on from "
+                "there")
                 .arg(m_made[m_lit].label));
     const qreal height = m_style.pixels(kRow);
     qreal widest = 0;
     for (const PieceChance& chance : piece.alternatives)
         widest = std::max(widest, textWidth(QString::fromStdString(chance.piece), m_font));
     widest = std::min(widest, m_request.viewport.width() / 3);
+    const qreal wordEnd = textWidth(QStringLiteral("9"), m_small) + kGap + widest;
     const qreal number = textWidth(QStringLiteral("<0.001"), m_font);
-    const qreal left = widest + 2 * kGap;
+    const qreal left = wordEnd + 2 * kGap;
     const qreal track =
         std::min(m_style.pixels(kTrack), m_request.viewport.width() - left - number - 2 * kGap);
     for (std::size_t i = 0; i < piece.alternatives.size(); ++i) {
@@ -231,7 +233,9 @@ void TranslationBuilder::alternatives() {
         const QString word = visibleText(QString::fromStdString(chance.piece));
         const qreal middle = m_top + height / 2;
         const bool chosen = chance.id == piece.chosen.id;
-        text(elidedText(word, widest, m_font), {widest, middle}, Qt::AlignRight | Qt::AlignVCenter,
+        text(QString::number(i + 1), {0, middle}, Qt::AlignLeft | Qt::AlignVCenter, m_small,
+             m_theme.secondaryText);
+        text(elidedText(word, widest, m_font), {wordEnd, middle}, Qt::AlignRight | Qt::AlignVCenter,
              m_font, chosen ? m_theme.selectionText : m_theme.text);
         m_figure.items.push_back(filled({left, middle - 4, track, 8}, m_theme.track(), 2));
         m_figure.items.push_back(filled({left, middle - 4, track * chance.probability, 8},

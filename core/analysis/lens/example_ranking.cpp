@@ -41,19 +41,6 @@ PlacedSentence place(const LoadedModel& model, const ExampleSentence& sentence) 
     return placed;
 }
 
-SequenceInput inputOf(const LoadedModel& model, const Encoding& encoding) {
-    SequenceInput input;
-    if (model.wordVectors) {
-        input.vectors = model.wordVectors(encoding);
-        return input;
-    }
-    for (const Token& token : encoding.tokens) {
-        input.ids.push_back(token.id);
-        input.typeIds.push_back(token.typeId);
-    }
-    return input;
-}
-
 void tally(const PlacedSentence& sentence, const ConstMatrixView<float>& map,
            LinkPredictor& predictor, Tally& tally) {
     const LinkPredictions& predicted = predictor.predict(map, sentence.spans);

@@ -35,14 +35,7 @@ WordwiseInput WordwiseEncoder::encode(std::span<const std::string> words) {
     }
     tokens.insert(tokens.end(), m_after.begin(), m_after.end());
     sentence.tokens = static_cast<Index>(tokens.size());
-    if (m_model.wordVectors) {
-        sentence.input.vectors = m_model.wordVectors({std::move(tokens)});
-        return sentence;
-    }
-    for (const Token& token : tokens) {
-        sentence.input.ids.push_back(token.id);
-        sentence.input.typeIds.push_back(token.typeId);
-    }
+    sentence.input = inputOf(m_model, {std::move(tokens)});
     return sentence;
 }
 

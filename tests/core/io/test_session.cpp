@@ -197,8 +197,8 @@ TEST(Session, IsTheSameAfterLoading) {
 TEST(Session, ACopyKnowsItsFileAndIsASessionAllTheSame) {
     Session session;
     session.runs.front().text = "kept";
-    const std::string copy = toJson(SessionCopy{session, "/home/u/課.json"});
-    EXPECT_EQ(sessionCopyFromJson(copy, "s").file, "/home/u/課.json");
+    const std::string copy = toJson(SessionCopy{session, "/lessons/課.json"});
+    EXPECT_EQ(sessionCopyFromJson(copy, "s").file, "/lessons/課.json");
     EXPECT_EQ(sessionCopyFromJson(copy, "s").session, session);
     EXPECT_EQ(sessionFromJson(copy, "s"), session);
     EXPECT_EQ(sessionCopyFromJson(toJson(session), "s").file, "");

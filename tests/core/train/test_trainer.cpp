@@ -3,6 +3,7 @@
 #include "core/train/guided_set.h"
 #include "core/train/trainer.h"
 #include "tests/support/errors.h"
+#include "tests/support/random_translator.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -13,22 +14,10 @@ namespace headlight {
 namespace {
 
 ModelConfig smallConfig() {
-    ModelConfig config;
-    config.family = ModelFamily::EncoderDecoder;
+    ModelConfig config = smallTranslatorConfig();
     config.vocabulary = config.outputs = 14;
-    config.width = 16;
-    config.heads = 2;
     config.layers = config.decoderLayers = 1;
-    config.innerWidth = 32;
     config.maxPositions = 16;
-    config.normEpsilon = 1e-5;
-    config.activation = Activation::Relu;
-    config.normPlacement = NormPlacement::Pre;
-    config.position = PositionKind::SinusoidalInterleaved;
-    config.embeddingNorm = false;
-    config.finalNorm = true;
-    config.tying = Tying::All;
-    config.scaledEmbeddings = true;
     return config;
 }
 

@@ -50,6 +50,18 @@ TEST_F(FamilyTab, ComparesTheSentenceInEveryModel) {
     EXPECT_EQ(rows()->index(minilm, 1).data().toString(), QStringLiteral("L1 H3 1.00"));
 }
 
+TEST_F(FamilyTab, AnotherSentenceIsAskedForItsOwnWords) {
+    ASSERT_TRUE(waitForRows());
+    document().setText(QStringLiteral("The small dog chased my cat."));
+    settle();
+    const auto header = [this] { return rows()->headerData(1, Qt::Horizontal).toString(); };
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] { return rows()->rowCount() > 0 && header() != QStringLiteral("I – love"); },
+        kPatience));
+    EXPECT_EQ(rows()->columnCount(), 2) << "no relation is known of it";
+    EXPECT_NE(rows()->index(0, 1).data().toString(), QStringLiteral("–"));
+}
+
 TEST_F(FamilyTab, MeasuresTimesWhenAsked) {
     ASSERT_TRUE(waitForRows());
     press("familyPages", QStringLiteral("Cost and gain"));

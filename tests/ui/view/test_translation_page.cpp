@@ -97,6 +97,15 @@ TEST_F(TranslationTab, AForcedPieceIsAnEditThatUndoTakesBack) {
     EXPECT_FALSE(find<QPushButton>("translationFree")->isVisible());
 }
 
+TEST_F(TranslationTab, APieceIsForcedByItsNumber) {
+    click(HitKind::QueryLabel, 0, -1);
+    view()->setFocus();
+    QTest::keyClick(view(), Qt::Key_2);
+    EXPECT_EQ(document().run().translation.start.size(), 1u);
+    document().undoStack().undo();
+    EXPECT_TRUE(document().run().translation.start.empty());
+}
+
 TEST_F(TranslationTab, AWiderBeamShowsOtherTranslations) {
     find<QSpinBox>("translationBeam")->setValue(3);
     EXPECT_EQ(document().run().translation.beam, 3);

@@ -60,6 +60,18 @@ TEST(FamilyTable, WhatWasNotMeasuredHasNoNumber) {
         EXPECT_EQ(table.data(table.index(0, column)).toString(), QStringLiteral("–")) << column;
 }
 
+// Nothing is claimed of a relation that nobody named, nor of words that are not there.
+TEST(FamilyTable, ALinkOfNoRelationStandsAlone) {
+    StudiedModel model = member(8, 64, 0.756, true);
+    FamilyTableModel table;
+    table.show({model}, {{"small", "dog", ""}});
+    EXPECT_EQ(table.columnCount(), 2);
+    EXPECT_EQ(table.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString().toStdString(),
+              "small – dog");
+    model.links = {std::nullopt};
+    EXPECT_TRUE(linkVerdict({model}, kLinks, 0).isEmpty());
+}
+
 TEST(FamilyTable, TheVerdictSaysWhereALinkBegins) {
     const StudiedModel one = member(1, 64, 0.6, false);
     const StudiedModel two = member(2, 64, 0.6, true);

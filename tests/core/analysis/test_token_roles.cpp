@@ -26,13 +26,6 @@ Encoding pairOf(int first, int second) {
     return encoding;
 }
 
-std::vector<int> idsOf(const Encoding& encoding) {
-    std::vector<int> ids;
-    for (const Token& token : encoding.tokens)
-        ids.push_back(token.id);
-    return ids;
-}
-
 TEST(TokenRoles, SeparatorsAreTheTemplatesAndTypedOnes) {
     Encoding encoding = pairOf(2, 1);
     encoding.tokens[2].id = 102; // a typed "[SEP]"

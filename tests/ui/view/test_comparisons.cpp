@@ -3,6 +3,7 @@
 #include "core/io/npz.h"
 #include "ui/view/changes_view.h"
 #include "ui/view/head_grid.h"
+#include "ui/view/window_commands.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -66,7 +66,7 @@ std::optional<TrainingRecord> parseTrainingRecord(std::string_view json, const s
             record->relations[relation] = relationFrom(evaluation["relations"][relation]);
     });
     if (record)
-        root.read("minutes", [&](const JsonField& f) { record->minutes = f.number(0, 1e9); });
+        root.read("seconds", [&](const JsonField& f) { record->minutes = f.number(0, 1e9) / 60; });
     return record;
 }
 

@@ -7,7 +7,7 @@ namespace headlight {
 namespace {
 
 constexpr const char* kRecord = R"({
-  "seed": 1, "minutes": 31.5,
+  "seed": 1, "seconds": 1890,
   "evaluation": {
     "dev_loss": 1.41, "bleu": 41.0, "chrf": 58.25,
     "simple_sentences": [{"source": "a", "answer": "b", "accepted": true},

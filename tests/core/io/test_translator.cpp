@@ -2,7 +2,6 @@
 #include "core/base/platform.h"
 #include "core/io/loaded_model.h"
 #include "core/io/model_config.h"
-#include "core/io/trained_family.h"
 #include "core/io/transformer_config.h"
 #include "core/io/translator.h"
 #include "tests/support/damage.h"
@@ -187,18 +186,6 @@ TEST_F(TranslatorFolder, AnEncoderAloneHasNoTranslator) {
     const auto loaded = loadModel(utf8FromPath(m_folder / "alone"));
     EXPECT_EQ(loaded->translator, nullptr);
     EXPECT_EQ(loaded->model->config().family, ModelFamily::Encoder);
-}
-
-TEST(TrainedFamily, SpecificationsComeBackAsTheyWere) {
-    for (const char* spec : {"family:h=8,d=128", "family:h=1,d=32", "family:h=8,d=128,guided=off"})
-        EXPECT_EQ(toString(familyMemberFromSpec(spec)), spec);
-    EXPECT_EQ(familyMemberFromSpec("family:d=64"), (FamilyMember{8, 64, true}));
-    EXPECT_EQ(folderOf({8, 128, false}).filename(), "d128-h8-unguided");
-    for (const char* spec : {"family:h=0", "family:x=1", "family:h", "family:h=8,,d=1", "family",
-                             "family:guided=maybe", "family:h=8x", "family:d=99999999999"})
-        expectError(ErrorCode::BadValue, "family:h=8,d=128",
-                    [spec] { familyMemberFromSpec(spec); });
-    expectError(ErrorCode::ModelNotFound, "family:h=7,d=33", [] { loadModel("family:h=7,d=33"); });
 }
 
 } // namespace

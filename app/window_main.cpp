@@ -13,12 +13,14 @@
 #include <QApplication>
 #include <QDir>
 #include <QIcon>
+#include <QProgressBar>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QStyleFactory>
 #include <QTemporaryDir>
 #include <QTimer>
 
+#include <algorithm>
 #include <memory>
 
 namespace headlight::app {
@@ -65,6 +67,12 @@ bool isScoring(const Lab& lab) {
                                  QString::fromStdString(view.lensChooseOn)});
 }
 
+bool showsProgress(const MainWindow& window) {
+    const auto bars = window.findChildren<QProgressBar*>();
+    return std::any_of(bars.begin(), bars.end(),
+                       [](const QProgressBar* bar) { return bar->isVisible(); });
+}
+
 // Waits for the first result or problem and for what follows from it, then saves and leaves.
 void saveScreenshotLater(const QString& path, MainWindow& window, Lab& lab) {
     constexpr int kSettling = 300; // milliseconds, longer than any fade
@@ -75,7 +83,7 @@ void saveScreenshotLater(const QString& path, MainWindow& window, Lab& lab) {
     QObject::connect(&lab, &Lab::resultChanged, timer, settle);
     QObject::connect(&lab, &Lab::problemChanged, timer, settle);
     QObject::connect(timer, &QTimer::timeout, &window, [path, &window, &lab, timer] {
-        if (lab.headSurveys().isMeasuring() || isScoring(lab)) {
+        if (lab.headSurveys().isMeasuring() || isScoring(lab) || showsProgress(window)) {
             timer->start();
             return;
         }

@@ -21,14 +21,18 @@ struct EvaluateOptions {
     bool json = false;
 };
 
-std::string asText(const TranslationEvaluation& evaluation) {
-    std::string text = fmt::format(
+std::string translationAsText(const TranslationEvaluation& evaluation) {
+    return fmt::format(
         "dev loss {:.3f} ({} sentences), BLEU {:.1f} (13a; {:.1f} tokenised), chrF {:.1f} ({} test "
-        "sentences), {} of {} simple sentences\n\n"
-        "relation       pairs  layer head  accuracy  offset baseline\n",
+        "sentences), {} of {} simple sentences\n\n",
         withoutNanSign(evaluation.devLoss), evaluation.devSentences, evaluation.bleu.score,
         evaluation.bleuTokenised, evaluation.chrf, evaluation.testSentences,
         evaluation.simpleAccepted, evaluation.simple.size());
+}
+
+std::string asText(const TranslationEvaluation& evaluation) {
+    std::string text = evaluation.translates ? translationAsText(evaluation) : std::string();
+    text += "relation       pairs  layer head  accuracy  offset baseline\n";
     for (const RelationScore& score : evaluation.relations)
         if (score.best)
             text += fmt::format("{:<12} {:>7}  {:>5} {:>4}   {:>5.1f} %  {:>+6}  {:>5.1f} %\n",
@@ -58,8 +62,9 @@ void evaluate(const EvaluateOptions& options) {
 } // namespace
 
 void addEvaluateCommand(CLI::App& program) {
-    Command command(program, "evaluate",
-                    "Measures a model from English to French and notes it in its training.json");
+    Command command(
+        program, "evaluate",
+        "Measures translations and relations of a model, and notes them in its training.json");
     command.example("headlight evaluate my-model");
     const auto options = std::make_shared<EvaluateOptions>();
     command.argument("FOLDER", options->folder, "A model folder");

@@ -136,7 +136,7 @@ Json relationsJson(const std::vector<RelationScore>& relations) {
     return json;
 }
 
-Json toJson(const TranslationEvaluation& evaluation) {
+Json translationJson(const TranslationEvaluation& evaluation) {
     Json simple = Json::array();
     for (const JudgedSentence& sentence : evaluation.simple)
         simple.push_back({{"source", sentence.source},
@@ -151,9 +151,27 @@ Json toJson(const TranslationEvaluation& evaluation) {
             {"bleu_tokenised", evaluation.bleuTokenised},
             {"chrf", evaluation.chrf},
             {"simple_accepted", evaluation.simpleAccepted},
-            {"simple_sentences", std::move(simple)},
-            {"treebank_sentences", evaluation.treebankSentences},
-            {"relations", relationsJson(evaluation.relations)}};
+            {"simple_sentences", std::move(simple)}};
+}
+
+Json toJson(const TranslationEvaluation& evaluation) {
+    Json json = evaluation.translates ? translationJson(evaluation) : Json::object();
+    json["treebank_sentences"] = evaluation.treebankSentences;
+    json["relations"] = relationsJson(evaluation.relations);
+    return json;
+}
+
+void measureAsTranslator(const Translator& translator, const TrainingFiles& files,
+                         const ProgressFunction& progress, const std::stop_token& stop,
+                         TranslationEvaluation& evaluation) {
+    TranslateOptions options;
+    options.beam = evaluation.beam;
+    options.stop = stop;
+    evaluation.translates = true;
+    measureLoss(translator, files.devPairs, between(progress, 0, kTestBegins), stop, evaluation);
+    measureTranslations(translator, files.testPairs, options,
+                        between(progress, kTestBegins, kSimpleBegins), evaluation);
+    judgeSimpleSentences(translator, files.simpleSentences, options, evaluation);
 }
 
 } // namespace
@@ -161,21 +179,16 @@ Json toJson(const TranslationEvaluation& evaluation) {
 TranslationEvaluation evaluateTranslation(const LoadedModel& model, const TrainingFiles& files,
                                           int beam, const ProgressFunction& progress,
                                           const std::stop_token& stop) {
-    if (!model.translator)
-        throw Error(ErrorCode::BadUsage, {{"reason", model.displayName + " does not translate."},
-                                          {"command", "headlight evaluate"}});
+    if (!model.model)
+        throw Error(ErrorCode::BadUsage,
+                    {{"reason", model.displayName + " holds attention, but no model to measure."},
+                     {"command", "headlight evaluate"}});
     TranslationEvaluation evaluation;
     evaluation.beam = beam;
-    TranslateOptions options;
-    options.beam = beam;
-    options.stop = stop;
-    const Translator& translator = *model.translator;
-    measureLoss(translator, files.devPairs, between(progress, 0, kTestBegins), stop, evaluation);
-    measureTranslations(translator, files.testPairs, options,
-                        between(progress, kTestBegins, kSimpleBegins), evaluation);
-    judgeSimpleSentences(translator, files.simpleSentences, options, evaluation);
-    scoreRelations(model, files.devTreebank, between(progress, kTreebankBegins, 1), stop,
-                   evaluation);
+    if (model.translator)
+        measureAsTranslator(*model.translator, files, progress, stop, evaluation);
+    scoreRelations(model, files.devTreebank,
+                   between(progress, model.translator ? kTreebankBegins : 0, 1), stop, evaluation);
     return evaluation;
 }
 

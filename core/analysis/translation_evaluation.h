@@ -13,8 +13,8 @@
 
 namespace headlight {
 
-// How good a model from English to French is, and what its heads find: the figures that stand
-// beside it wherever it is shown.
+// How good a model from English to French is, and what the heads of any model find: the figures
+// that stand beside it wherever it is shown.
 
 struct JudgedSentence {
     std::string source;
@@ -23,6 +23,7 @@ struct JudgedSentence {
 };
 
 struct TranslationEvaluation {
+    bool translates = false; // else only the relations were measured
     int beam = 1;
     std::size_t devSentences = 0;
     double devLoss = 0; // mean natural log loss of a target token (its end too), unsmoothed
@@ -37,8 +38,9 @@ struct TranslationEvaluation {
     std::size_t treebankSentences = 0;
 };
 
-// A minute or less for the models of this program. Any thread. Throws BadUsage if the model does
-// not translate, the errors of files, Canceled.
+// A minute or less for the models of this program; of one that does not translate the relations
+// alone. Any thread. Throws BadUsage if there is nothing to compute with (attention made
+// elsewhere), the errors of files, Canceled.
 TranslationEvaluation evaluateTranslation(const LoadedModel& model, const TrainingFiles& files,
                                           int beam = 1, const ProgressFunction& progress = {},
                                           const std::stop_token& stop = {});

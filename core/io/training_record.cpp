@@ -33,9 +33,9 @@ RelationRecord relationFrom(const JsonField& field) {
 
 TrainingRecord evaluationFrom(const JsonField& field) {
     TrainingRecord record;
-    record.devLoss = field["dev_loss"].number(0, 1e6);
-    record.bleu = field["bleu"].number(0, 100);
-    record.chrf = field["chrf"].number(0, 100);
+    field.read("dev_loss", [&](const JsonField& f) { record.devLoss = f.number(0, 1e6); });
+    field.read("bleu", [&](const JsonField& f) { record.bleu = f.number(0, 100); });
+    field.read("chrf", [&](const JsonField& f) { record.chrf = f.number(0, 100); });
     field.readList("simple_sentences", kMostSentences, [&](const JsonField& f) {
         ++record.simpleSentences;
         record.simpleAccepted += f["accepted"].boolean() ? 1 : 0;

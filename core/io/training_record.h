@@ -26,11 +26,12 @@ struct RelationRecord {
 };
 
 struct TrainingRecord {
-    double minutes = 0;       // of training; 0 = not recorded
-    double devLoss = 0;       // mean natural log loss of a token, unsmoothed
-    double bleu = 0;          // 0..100
-    double chrf = 0;          // 0..100
-    Index simpleAccepted = 0; // of the simple sentences
+    double minutes = 0; // of training; 0 = not recorded
+    // Of models that translate:
+    std::optional<double> devLoss; // mean natural log loss of a token, unsmoothed
+    std::optional<double> bleu;    // 0..100
+    std::optional<double> chrf;    // 0..100
+    Index simpleAccepted = 0;      // of the simple sentences
     Index simpleSentences = 0;
     std::map<std::string, RelationRecord> relations; // by label of the treebank
 };

@@ -31,6 +31,26 @@ std::optional<double> figureOf(const StudiedModel& model, FamilyFigureOf figure,
                                                   : std::optional(100 * found->second.accuracy);
 }
 
+// What needs no attention at all: the best fixed offset, from the first to the last of the points.
+Curve baselineOf(const std::vector<StudiedModel>& models, const std::string& relation,
+                 const std::vector<Curve>& beside) {
+    Curve line{FamilyCurvesText::tr("best fixed offset"), {}, int(beside.size())};
+    const auto record = std::find_if(models.begin(), models.end(), [&](const StudiedModel& model) {
+        return model.record && model.record->relations.contains(relation);
+    });
+    if (beside.empty() || record == models.end())
+        return line;
+    const double baseline = 100 * record->record->relations.at(relation).baseline;
+    double first = beside.front().points.front().x();
+    double last = first;
+    for (const Curve& curve : beside) {
+        first = std::min(first, curve.points.front().x());
+        last = std::max(last, curve.points.back().x());
+    }
+    line.points = {{first, baseline}, {last, baseline}};
+    return line;
+}
+
 CurveAxis axisOf(FamilyFigureOf figure) {
     CurveAxis axis;
     switch (figure) {
@@ -79,6 +99,9 @@ CurvesRequest familyCurves(const std::vector<StudiedModel>& models, FamilyFigure
                                             : FamilyCurvesText::tr("%n head(s)", nullptr, key),
                                   std::move(curve), int(request.curves.size())});
     }
+    if (figure == FamilyFigureOf::Relation)
+        if (Curve line = baselineOf(models, relation, request.curves); !line.points.empty())
+            request.curves.push_back(std::move(line));
     request.x.name = overHeads ? FamilyCurvesText::tr("heads") : FamilyCurvesText::tr("width");
     request.x.scale = AxisScale::Doubling;
     request.y = axisOf(figure);

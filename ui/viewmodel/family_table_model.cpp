@@ -204,10 +204,10 @@ FamilyTableModel::Cell FamilyTableModel::costCell(const StudiedModel& model, int
                           tr("Median of %n pass(es), one thread.", nullptr, model.measured.passes),
                           milliseconds};
     };
-    const auto recorded = [&](double TrainingRecord::*figure, int digits) {
-        return model.record
-                   ? Cell{fixedNumber((*model.record).*figure, digits), {}, (*model.record).*figure}
-                   : Cell{kNone, tr("This model was not trained to translate."), -1};
+    const auto recorded = [&](std::optional<double> TrainingRecord::*figure, int digits) {
+        const auto value = model.record ? (*model.record).*figure : std::nullopt;
+        return value ? Cell{fixedNumber(*value, digits), {}, *value}
+                     : Cell{kNone, tr("This model was not trained to translate."), -1};
     };
     switch (column) {
     case Parameters:

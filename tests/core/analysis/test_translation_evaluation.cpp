@@ -101,10 +101,18 @@ TEST_F(Evaluation, IsNotedBesideWhatIsThere) {
     expectError(ErrorCode::BadJson, "t", [&] { withEvaluation("{", "t", evaluation); });
 }
 
-TEST_F(Evaluation, NeedsAModelThatTranslates) {
+TEST_F(Evaluation, OfAModelThatDoesNotTranslateTheRelationsAreMeasured) {
     const auto other = loadModel("workbench:d=16,h=2,l=1");
-    expectError(ErrorCode::BadUsage, "does not translate",
-                [&] { evaluateTranslation(*other, m_files); });
+    const TranslationEvaluation evaluation = evaluateTranslation(*other, m_files);
+    EXPECT_FALSE(evaluation.translates);
+    ASSERT_EQ(evaluation.relations.size(), 2U);
+    EXPECT_EQ(evaluation.relations[1].pairs, 1);
+    EXPECT_EQ(evaluationAsJson(evaluation).find("bleu"), std::string::npos);
+}
+
+TEST_F(Evaluation, NeedsAModel) {
+    const auto imported = std::make_shared<LoadedModel>(LoadedModel{.displayName = "maps"});
+    expectError(ErrorCode::BadUsage, "no model", [&] { evaluateTranslation(*imported, m_files); });
 }
 
 } // namespace

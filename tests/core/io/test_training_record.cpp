@@ -42,6 +42,16 @@ TEST(TrainingRecord, HoldsWhatWasMeasured) {
     EXPECT_EQ(record->relations.at("rare").offset, -2);
 }
 
+TEST(TrainingRecord, AModelThatDoesNotTranslateHasRelationsAlone) {
+    const auto record = parseTrainingRecord(R"({"evaluation": {"relations": {
+        "nsubj": {"pairs": 9, "accuracy": 0.5, "baseline_offset": 1, "baseline": 0.25}}}})",
+                                            "training.json");
+    ASSERT_TRUE(record.has_value());
+    EXPECT_FALSE(record->bleu || record->devLoss || record->chrf);
+    EXPECT_EQ(record->simpleSentences, 0);
+    EXPECT_EQ(record->relations.at("nsubj").accuracy, 0.5);
+}
+
 TEST(TrainingRecord, ThereIsNoneBeforeAnythingWasMeasured) {
     EXPECT_FALSE(parseTrainingRecord(R"({"seed": 1})", "training.json").has_value());
     EXPECT_FALSE(readTrainingRecord("no/such/folder").has_value());

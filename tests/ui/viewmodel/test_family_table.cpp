@@ -85,7 +85,8 @@ TEST(FamilyCurves, OneCurveAWidthOverHeads) {
                                            member(8, 128, 0.796, true)};
     const CurvesRequest heads =
         familyCurves(models, FamilyFigureOf::Relation, FamilyAxis::Heads, "nsubj");
-    ASSERT_EQ(heads.curves.size(), 2u);
+    ASSERT_EQ(heads.curves.size(), 3u); // two widths, and what needs no attention
+    EXPECT_EQ(heads.curves[2].points, (std::vector<QPointF>{{1, 33.9}, {8, 33.9}}));
     ASSERT_EQ(heads.curves[0].points.size(), 2u);
     EXPECT_EQ(heads.curves[0].points[0], QPointF(1, 61.4));
     EXPECT_EQ(heads.curves[0].points[1], QPointF(8, 75.6));

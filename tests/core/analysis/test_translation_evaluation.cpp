@@ -111,7 +111,7 @@ TEST_F(Evaluation, OfAModelThatDoesNotTranslateTheRelationsAreMeasured) {
 }
 
 TEST_F(Evaluation, NeedsAModel) {
-    const auto imported = std::make_shared<LoadedModel>(LoadedModel{.displayName = "maps"});
+    const auto imported = std::make_shared<LoadedModel>();
     expectError(ErrorCode::BadUsage, "no model", [&] { evaluateTranslation(*imported, m_files); });
 }
 

@@ -317,13 +317,7 @@ void requireTrainable(const ModelConfig& config, const TrainingSettings& setting
     if (data.examples.size == 0)
         throw Error(ErrorCode::BadValue,
                     {{"name", "number of examples"}, {"value", "0"}, {"expected", "1 or more"}});
-    const std::uint64_t bytes = trainingMemory(config, settings, 2 * data.relations);
-    if (bytes > trainingMemoryLimit())
-        throw Error(
-            ErrorCode::OutOfMemory,
-            {{"what", fmt::format("Training a model of {} numbers with batches of {} tokens",
-                                  parameterCount(config), settings.batchTokens)},
-             {"bytes", std::to_string(bytes)}});
+    requireMemoryFor(config, settings, 2 * data.relations);
 }
 
 } // namespace
@@ -331,6 +325,17 @@ void requireTrainable(const ModelConfig& config, const TrainingSettings& setting
 std::uint64_t trainingMemoryLimit() {
     const std::uint64_t machine = machineMemoryBytes();
     return machine > 0 ? std::min(machine, kMostMemory) : kMostMemory;
+}
+
+void requireMemoryFor(const ModelConfig& config, const TrainingSettings& settings,
+                      int guidedClasses) {
+    const std::uint64_t bytes = trainingMemory(config, settings, guidedClasses);
+    if (bytes > trainingMemoryLimit())
+        throw Error(
+            ErrorCode::OutOfMemory,
+            {{"what", fmt::format("Training a model of {} numbers with batches of {} tokens",
+                                  parameterCount(config), settings.batchTokens)},
+             {"bytes", std::to_string(bytes)}});
 }
 
 std::uint64_t trainingMemory(const ModelConfig& config, const TrainingSettings& settings,

@@ -61,6 +61,9 @@ std::uint64_t trainingMemory(const ModelConfig& config, const TrainingSettings& 
 
 // Beyond it nothing is trained: what the machine has, and never more than 8 GiB.
 std::uint64_t trainingMemoryLimit();
+// Throws OutOfMemory beyond it.
+void requireMemoryFor(const ModelConfig& config, const TrainingSettings& settings,
+                      int guidedClasses);
 
 // How fast a training goes here.
 struct TrainingPace {

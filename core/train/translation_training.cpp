@@ -130,7 +130,9 @@ TrainingOutcome trainTranslation(const TranslationTraining& training,
                                  const std::filesystem::path& folder, TrainingRun run,
                                  const std::function<void(const TranslationDataNews&)>& dataNews) {
     // Before minutes go into reading.
-    translationConfig(training, static_cast<Index>(training.vocabulary.size));
+    training.settings.validate();
+    requireMemoryFor(translationConfig(training, static_cast<Index>(training.vocabulary.size)),
+                     training.settings, 0);
     makeFolder(folder);
     const TranslationMaterial material = readMaterial(training, run.stop);
     if (dataNews) {

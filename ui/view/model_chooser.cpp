@@ -12,10 +12,11 @@
 
 namespace headlight::ui {
 
-ModelChooser::ModelChooser(const ViewContext& context, Settings& settings, QWidget* parent)
+ModelChooser::ModelChooser(const ViewContext& context, Settings& settings,
+                           TrainingService& trainings, QWidget* parent)
     : QPushButton(parent)
     , m_context(context)
-    , m_popup(new ModelPopup(context, settings, this)) {
+    , m_popup(new ModelPopup(context, settings, trainings, this)) {
     setObjectName(QStringLiteral("model"));
     connect(this, &QPushButton::clicked, this, &ModelChooser::showPopup);
     connect(m_popup, &ModelPopup::folderWanted, this, &ModelChooser::folderWanted);

@@ -4,7 +4,9 @@
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
 #include "ui/service/settings.h"
+#include "ui/service/training_service.h"
 #include "ui/view/family_chooser.h"
+#include "ui/view/train_now_box.h"
 #include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/divisor_spin_box.h"
 #include "ui/view/widgets/panel.h"
@@ -33,12 +35,14 @@ QPushButton* makeChoice(QWidget* parent) {
 
 } // namespace
 
-ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, QWidget* parent)
+ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, TrainingService& trainings,
+                       QWidget* parent)
     : QFrame(parent, Qt::Popup)
     , m_context(context)
     , m_settings(settings)
     , m_bundled(makeChoice(this))
-    , m_family(new FamilyChooser(context, this))
+    , m_family(new FamilyChooser(context, trainings, this))
+    , m_familyEnd(makeSeparator(this))
     , m_workbenchTitle(new QLabel(this))
     , m_workbenchNote(makeNote(this))
     , m_workbenchButton(makeChoice(this))
@@ -51,6 +55,7 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, QWidget* 
     , m_layers(new QSpinBox(this))
     , m_seed(new QSpinBox(this))
     , m_positions(new ToggleSwitch(this))
+    , m_trainNow(new TrainNowBox(context, trainings, this))
     , m_folders(new QVBoxLayout)
     , m_foldersTitle(new QLabel(this))
     , m_openFolder(makeChoice(this)) {
@@ -64,10 +69,8 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, QWidget* 
     layout->setContentsMargins(14, 12, 14, 12);
     layout->addWidget(m_bundled);
     layout->addWidget(makeSeparator(this));
-    if (!m_family->isEmpty()) {
-        layout->addWidget(m_family);
-        layout->addWidget(makeSeparator(this));
-    }
+    layout->addWidget(m_family);
+    layout->addWidget(m_familyEnd);
     buildWorkbench(layout);
     layout->addWidget(makeSeparator(this));
     layout->addWidget(m_foldersTitle);
@@ -82,7 +85,16 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, QWidget* 
         hide();
         emit folderWanted();
     });
+    connect(m_trainNow, &TrainNowBox::done, this, &QWidget::hide);
+    connect(&trainings, &TrainingService::familyChanged, this, &ModelPopup::readFamily);
+    readFamily();
     retranslate();
+}
+
+void ModelPopup::readFamily() {
+    m_familyEnd->setVisible(!m_family->isEmpty());
+    if (isVisible())
+        adjustSize();
 }
 
 void ModelPopup::buildWorkbench(QVBoxLayout* layout) {
@@ -109,6 +121,7 @@ void ModelPopup::buildWorkbench(QVBoxLayout* layout) {
     form->addRow(m_seedLabel, m_seed);
     form->addRow(QString(), m_positions);
     layout->addLayout(form);
+    layout->addWidget(m_trainNow);
 
     connect(m_width, &QSpinBox::valueChanged, m_heads, &DivisorSpinBox::setDividend);
     for (QSpinBox* each : {static_cast<QSpinBox*>(m_heads), m_width, m_layers, m_seed})
@@ -140,6 +153,8 @@ void ModelPopup::chooseWorkbench() {
     spec.seed = std::uint64_t(m_seed->value());
     spec.positions = m_positions->isChecked();
     m_context.lab.document().setModel(QString::fromStdString(toString(spec)));
+    m_trainNow->setShape({spec.heads, spec.width, true, spec.layers});
+    m_trainNow->measureSoon();
     markChoices();
 }
 
@@ -166,6 +181,7 @@ void ModelPopup::readDocument() {
     if (errorOf([&] { spec = workbenchFromSpec(model); }))
         return;
     showSpec(spec);
+    m_trainNow->measureSoon();
 }
 
 void ModelPopup::showSpec(const WorkbenchSpec& spec) {
@@ -176,6 +192,7 @@ void ModelPopup::showSpec(const WorkbenchSpec& spec) {
     m_layers->setValue(spec.layers);
     m_seed->setValue(int(spec.seed));
     m_positions->setChecked(spec.positions);
+    m_trainNow->setShape({spec.heads, spec.width, true, spec.layers});
 }
 
 void ModelPopup::listFolders() {

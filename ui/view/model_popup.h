@@ -19,14 +19,18 @@ class DivisorSpinBox;
 class FamilyChooser;
 class Settings;
 class ToggleSwitch;
+class TrainNowBox;
+class TrainingService;
 
 // The choice of models: the bundled one, the trained family with its switches, the workbench with
-// its steppers, folders used before, and any other folder. Choices act at once.
+// its steppers (where the same size can be trained), folders used before, and any other folder.
+// Choices act at once.
 class ModelPopup : public QFrame {
     Q_OBJECT
 
 public:
-    ModelPopup(const ViewContext& context, Settings& settings, QWidget* parent);
+    ModelPopup(const ViewContext& context, Settings& settings, TrainingService& trainings,
+               QWidget* parent);
 
 signals:
     void folderWanted();
@@ -38,6 +42,7 @@ protected:
 private:
     void buildWorkbench(QVBoxLayout* layout);
     void chooseWorkbench();
+    void readFamily();
     void mark(QPushButton* choice, const QString& text, bool inUse);
     void markChoices();
     void readDocument();
@@ -49,6 +54,7 @@ private:
     Settings& m_settings;
     QPushButton* m_bundled;
     FamilyChooser* m_family;
+    QFrame* m_familyEnd;
     QLabel* m_workbenchTitle;
     QLabel* m_workbenchNote;
     QPushButton* m_workbenchButton;
@@ -61,6 +67,7 @@ private:
     QSpinBox* m_layers;
     QSpinBox* m_seed;
     ToggleSwitch* m_positions;
+    TrainNowBox* m_trainNow;
     QVBoxLayout* m_folders;
     QLabel* m_foldersTitle;
     QPushButton* m_openFolder;

@@ -190,12 +190,14 @@ TEST_F(TranslatorFolder, AnEncoderAloneHasNoTranslator) {
 }
 
 TEST(TrainedFamily, SpecificationsComeBackAsTheyWere) {
-    for (const char* spec : {"family:h=8,d=128", "family:h=1,d=32", "family:h=8,d=128,guided=off"})
+    for (const char* spec : {"family:h=8,d=128", "family:h=1,d=32", "family:h=8,d=128,guided=off", "family:h=3,d=96,l=4",
+                             "family:h=3,d=96,l=4,guided=off"})
         EXPECT_EQ(toString(familyMemberFromSpec(spec)), spec);
     EXPECT_EQ(familyMemberFromSpec("family:d=64"), (FamilyMember{8, 64, true}));
     EXPECT_EQ(folderOf({8, 128, false}).filename(), "d128-h8-unguided");
     for (const char* spec : {"family:h=0", "family:x=1", "family:h", "family:h=8,,d=1", "family",
-                             "family:guided=maybe", "family:h=8x", "family:d=99999999999"})
+                             "family:guided=maybe", "family:h=8x", "family:d=99999999999",
+                             "family:l=0"})
         expectError(ErrorCode::BadValue, "family:h=8,d=128",
                     [spec] { familyMemberFromSpec(spec); });
     expectError(ErrorCode::ModelNotFound, "family:h=7,d=33", [] { loadModel("family:h=7,d=33"); });

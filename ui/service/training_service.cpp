@@ -59,9 +59,14 @@ std::optional<int> readPlan(const fs::path& folder) {
 void removeFolder(const FamilyMember& member) {
     const fs::path folder = ownFolderOf(member);
     const auto lock = lockIn(folder);
+    if (!lock->tryLock(0))
+        return;
     std::error_code gone;
-    if (lock->tryLock(0))
-        fs::remove_all(folder, gone);
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, gone))
+        if (entry.path().filename() != kLock)
+            fs::remove_all(entry.path(), gone);
+    lock->unlock(); // which removes its file
+    fs::remove(folder, gone);
 }
 
 TrainingService::Progress progressOf(const TrainingNews& news) {

@@ -44,7 +44,6 @@ void ModelChooser::changeEvent(QEvent* event) {
 }
 
 void ModelChooser::showPopup() {
-    m_popup->adjustSize();
     m_popup->move(mapToGlobal(QPoint(0, height() + 4)));
     m_popup->show();
 }

@@ -14,6 +14,7 @@
 #include "ui/view/widgets/return_activates.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/toggle_switch.h"
+#include "ui/view/widgets/vertical_scroll_area.h"
 
 #include <QDir>
 #include <QEvent>
@@ -21,7 +22,11 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QScreen>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace headlight::ui {
 namespace {
@@ -40,6 +45,8 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, TrainingS
     : QFrame(parent, Qt::Popup)
     , m_context(context)
     , m_settings(settings)
+    , m_scroll(new VerticalScrollArea(this))
+    , m_content(new QWidget)
     , m_bundled(makeChoice(this))
     , m_family(new FamilyChooser(context, trainings, this))
     , m_familyEnd(makeSeparator(this))
@@ -65,7 +72,12 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, TrainingS
     m_bundled->setObjectName(QStringLiteral("modelBundled"));
     m_openFolder->setObjectName(QStringLiteral("modelOpenFolder"));
     setRole(m_foldersTitle, "heading");
-    auto* layout = new QVBoxLayout(this);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(1, 1, 1, 1);
+    whole->addWidget(m_scroll);
+    m_scroll->setWidget(m_content);
+    m_content->installEventFilter(this);
+    auto* layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(14, 12, 14, 12);
     layout->addWidget(m_bundled);
     layout->addWidget(makeSeparator(this));
@@ -93,8 +105,26 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, TrainingS
 
 void ModelPopup::readFamily() {
     m_familyEnd->setVisible(!m_family->isEmpty());
-    if (isVisible())
-        adjustSize();
+}
+
+// As large as what it holds, which may have changed, but no larger than the screen below it.
+void ModelPopup::fit() {
+    const QLayout* layout = m_content->layout();
+    const int wide = layout->totalSizeHint().width();
+    const int high =
+        layout->hasHeightForWidth() ? layout->totalHeightForWidth(wide) : sizeHint().height();
+    const QMargins frame = this->layout()->contentsMargins();
+    const QRect available = screen()->availableGeometry();
+    const int most = available.bottom() - std::max(y(), available.top());
+    const int needed = high + frame.top() + frame.bottom();
+    const int bar = needed > most ? m_scroll->verticalScrollBar()->sizeHint().width() : 0;
+    resize(wide + frame.left() + frame.right() + bar, std::min(needed, most));
+}
+
+bool ModelPopup::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_content && event->type() == QEvent::LayoutRequest && isVisible())
+        fit();
+    return QFrame::eventFilter(watched, event);
 }
 
 void ModelPopup::buildWorkbench(QVBoxLayout* layout) {
@@ -214,7 +244,7 @@ void ModelPopup::listFolders() {
         m_folders->addWidget(choice);
     }
     tabInReadingOrder(this);
-    adjustSize();
+    fit();
 }
 
 void ModelPopup::retranslate() {

@@ -21,6 +21,7 @@ class Settings;
 class ToggleSwitch;
 class TrainNowBox;
 class TrainingService;
+class VerticalScrollArea;
 
 // The choice of models: the bundled one, the trained family with its switches, the workbench with
 // its steppers (where the same size can be trained), folders used before, and any other folder.
@@ -38,8 +39,10 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void fit();
     void buildWorkbench(QVBoxLayout* layout);
     void chooseWorkbench();
     void readFamily();
@@ -52,6 +55,8 @@ private:
 
     ViewContext m_context;
     Settings& m_settings;
+    VerticalScrollArea* m_scroll; // where all of it is higher than the screen
+    QWidget* m_content;
     QPushButton* m_bundled;
     FamilyChooser* m_family;
     QFrame* m_familyEnd;

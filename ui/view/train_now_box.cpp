@@ -104,7 +104,7 @@ QString TrainNowBox::trainText() const {
 
 QString TrainNowBox::noteText() const {
     if (isTrained())
-        return tr("This size is also there trained, from English to French.");
+        return tr("A model of this size is already trained to translate.");
     const auto [needed, limit] = m_service.memoryOf(m_member);
     if (needed > limit)
         return tr("Training this size would take %1 of memory; %2 is the most.")

@@ -116,6 +116,8 @@ void FamilyChooser::build() {
     m_guided->setObjectName(QStringLiteral("familyGuided"));
     m_remove->setObjectName(QStringLiteral("familyRemove"));
     m_remove->setAutoDefault(false);
+    for (QWidget* each : {m_heads, m_width, m_layers})
+        each->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     setRole(m_title, "heading");
     setRole(m_remove, "link");
     auto* form = new QFormLayout;

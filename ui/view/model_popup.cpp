@@ -113,7 +113,7 @@ void ModelPopup::fit() {
     const int wide = layout->totalSizeHint().width();
     const int high =
         layout->hasHeightForWidth() ? layout->totalHeightForWidth(wide) : sizeHint().height();
-    const QMargins frame = this->layout()->contentsMargins();
+    const QMargins frame = this->layout()->contentsMargins() + QMargins(1, 1, 1, 1) * frameWidth();
     const QRect available = screen()->availableGeometry();
     const int most = available.bottom() - std::max(y(), available.top());
     const int needed = high + frame.top() + frame.bottom();

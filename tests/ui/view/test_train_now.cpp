@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTest>
 #include <QTimer>
@@ -94,6 +96,9 @@ TEST_F(TrainNow, AShapeThatIsMissingIsOfferedBothWays) {
         << button("trainNow")->text().toStdString();
     const auto seconds = trainings().estimatedSeconds({{3, 24, true, 4}, 7});
     ASSERT_TRUE(seconds.has_value());
+    EXPECT_EQ(find<QFrame>("modelPopup")->findChild<QScrollArea*>()->verticalScrollBar()->maximum(),
+              0)
+        << "there is room for all of it";
     find<QSpinBox>("trainEpochs")->setValue(14);
     EXPECT_GT(*trainings().estimatedSeconds({{3, 24, true, 4}, 14}), *seconds);
 }

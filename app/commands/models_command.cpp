@@ -16,7 +16,7 @@ namespace {
 // The family's members too, which are many and have specifications for names.
 std::vector<BundledModel> everyModel() {
     std::vector<BundledModel> models = bundledModels();
-    for (const FamilyMember& member : bundledFamily())
+    for (const FamilyMember& member : trainedFamily())
         models.push_back({.name = toString(member),
                           .displayName = displayNameOf(member),
                           .folder = folderOf(member),

@@ -105,11 +105,10 @@ LoadedModel loadFolder(const std::string& spec, const fs::path& folder) {
 LoadedModel loadFamilyMember(const std::string& spec) {
     const FamilyMember member = familyMemberFromSpec(spec);
     const fs::path folder = folderOf(member);
-    std::error_code unknown;
-    if (!fs::exists(folder / "config.json", unknown)) {
+    if (!isFinishedMember(folder)) {
         std::string known;
-        for (const FamilyMember& bundled : bundledFamily())
-            known += (known.empty() ? "" : ", ") + toString(bundled);
+        for (const FamilyMember& trained : trainedFamily())
+            known += (known.empty() ? "" : ", ") + toString(trained);
         throw Error(ErrorCode::ModelNotFound,
                     {{"model", spec}, {"known", known.empty() ? "minilm" : known}});
     }

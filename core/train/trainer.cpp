@@ -1,6 +1,7 @@
 #include "core/train/trainer.h"
 
 #include "core/base/error.h"
+#include "core/base/machine.h"
 #include "core/base/progress.h"
 #include "core/nn/random.h"
 #include "core/train/guided_set.h"
@@ -20,6 +21,8 @@ constexpr std::uint64_t kMostMemory = std::uint64_t{8} << 30;
 constexpr std::uint64_t kCurveSteps = 100;
 constexpr double kDivergence = 1.5;       // times the first loss
 constexpr std::size_t kCheckedSteps = 10; // that the first loss is the mean of
+constexpr int kMeasuredSteps = 4;
+constexpr double kMeasuredSeconds = 2;
 
 double secondsSince(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
@@ -68,7 +71,31 @@ public:
                 m_now.state.steps, position().seconds};
     }
 
+    TrainingPace pace() {
+        TrainingPace pace;
+        pace.stepsPerEpoch = static_cast<double>(m_begins.size() - 1);
+        pace.stepSeconds = secondsOfSteps(0);
+        if (guidedClasses() > 0 && m_settings.guidance.start > 0)
+            pace.startSeconds = secondsOfSteps(m_now.state.steps + m_settings.guidance.start + 1);
+        return pace;
+    }
+
 private:
+    // After one that is not counted, since it is the first to touch the memory.
+    double secondsOfSteps(std::uint64_t guidedStart) {
+        m_settings.guidance.start = guidedStart;
+        Clock::time_point start = Clock::now();
+        int steps = -1;
+        do {
+            throwIfStopped(m_run.stop);
+            position().batch %= m_begins.size() - 1;
+            runStep();
+            if (++steps == 0)
+                start = Clock::now();
+        } while (steps < 1 || (steps < kMeasuredSteps && secondsSince(start) < kMeasuredSeconds));
+        return secondsSince(start) / steps;
+    }
+
     TrainingPosition& position() { return m_now.position; }
 
     int guidedClasses() const {
@@ -129,7 +156,7 @@ private:
             ++position().batch;
     }
 
-    void step() {
+    StepResult runStep() {
         drawBatch();
         StepRule rule;
         rule.adam = m_settings.adam;
@@ -143,6 +170,11 @@ private:
         const StepResult result = m_runner.run(rule, m_shares, m_now.state);
         if (!result.isFinite)
             throwDiverged("not a number");
+        return result;
+    }
+
+    void step() {
+        const StepResult result = runStep();
         position().seconds = m_secondsBefore + secondsSince(m_started);
         moveAverage();
         count(result);
@@ -277,7 +309,34 @@ private:
     Clock::time_point m_saved = m_started;
 };
 
+// Throws what train() throws before anything large is allocated.
+void requireTrainable(const ModelConfig& config, const TrainingSettings& settings,
+                      const TrainingData& data) {
+    config.validate();
+    settings.validate();
+    if (data.examples.size == 0)
+        throw Error(ErrorCode::BadValue,
+                    {{"name", "number of examples"}, {"value", "0"}, {"expected", "1 or more"}});
+    requireMemoryFor(config, settings, 2 * data.relations);
+}
+
 } // namespace
+
+std::uint64_t trainingMemoryLimit() {
+    const std::uint64_t machine = machineMemoryBytes();
+    return machine > 0 ? std::min(machine, kMostMemory) : kMostMemory;
+}
+
+void requireMemoryFor(const ModelConfig& config, const TrainingSettings& settings,
+                      int guidedClasses) {
+    const std::uint64_t bytes = trainingMemory(config, settings, guidedClasses);
+    if (bytes > trainingMemoryLimit())
+        throw Error(
+            ErrorCode::OutOfMemory,
+            {{"what", fmt::format("Training a model of {} numbers with batches of {} tokens",
+                                  parameterCount(config), settings.batchTokens)},
+             {"bytes", std::to_string(bytes)}});
+}
 
 std::uint64_t trainingMemory(const ModelConfig& config, const TrainingSettings& settings,
                              int guidedClasses) {
@@ -298,20 +357,25 @@ std::uint64_t trainingMemory(const ModelConfig& config, const TrainingSettings& 
                             perToken * 2 * static_cast<std::uint64_t>(settings.batchTokens));
 }
 
+double TrainingPace::secondsOf(const TrainingSettings& settings) const {
+    if (settings.minutes > 0)
+        return 60 * settings.minutes;
+    return startSeconds * static_cast<double>(settings.guidance.start) +
+           settings.epochs * stepsPerEpoch * stepSeconds;
+}
+
+TrainingPace measurePace(const ModelConfig& config, const TrainingSettings& settings,
+                         const TrainingData& data, int threads, const std::stop_token& stop) {
+    requireTrainable(config, settings, data);
+    TrainingRun run;
+    run.threads = threads;
+    run.stop = stop;
+    return Training(config, settings, data, run).pace();
+}
+
 TrainingOutcome train(const ModelConfig& config, const TrainingSettings& settings,
                       const TrainingData& data, const TrainingRun& run) {
-    config.validate();
-    settings.validate();
-    if (data.examples.size == 0)
-        throw Error(ErrorCode::BadValue,
-                    {{"name", "number of examples"}, {"value", "0"}, {"expected", "1 or more"}});
-    const std::uint64_t bytes = trainingMemory(config, settings, 2 * data.relations);
-    if (bytes > kMostMemory)
-        throw Error(
-            ErrorCode::OutOfMemory,
-            {{"what", fmt::format("Training a model of {} numbers with batches of {} tokens",
-                                  parameterCount(config), settings.batchTokens)},
-             {"bytes", std::to_string(bytes)}});
+    requireTrainable(config, settings, data);
     return Training(config, settings, data, run).finish();
 }
 

@@ -59,6 +59,26 @@ struct TrainingOutcome {
 std::uint64_t trainingMemory(const ModelConfig& config, const TrainingSettings& settings,
                              int guidedClasses);
 
+// Beyond it nothing is trained: what the machine has, and never more than 8 GiB.
+std::uint64_t trainingMemoryLimit();
+// Throws OutOfMemory beyond it.
+void requireMemoryFor(const ModelConfig& config, const TrainingSettings& settings,
+                      int guidedClasses);
+
+// How fast a training goes here.
+struct TrainingPace {
+    double stepSeconds = 0;
+    double startSeconds = 0; // of a step of the guided start
+    double stepsPerEpoch = 0;
+
+    double secondsOf(const TrainingSettings& settings) const;
+};
+
+// Does some steps of a training and forgets them: as many as give a steady time, or as fit into
+// about two seconds, but at least two of each kind. Throws as train() does.
+TrainingPace measurePace(const ModelConfig& config, const TrainingSettings& settings,
+                         const TrainingData& data, int threads, const std::stop_token& stop = {});
+
 // Trains a model from the start, or goes on from a checkpoint; then the result has the same bits as
 // that of a training that was not interrupted (unless it is measured in minutes). A checkpoint is
 // written every few minutes, after each epoch, at the end and when it is stopped. Throws BadValue,

@@ -13,21 +13,66 @@ namespace {
 
 constexpr std::size_t kMostPieces = 80; // of a side of an example
 constexpr Index kMostPositions = 256;   // sinusoidal, so only a limit
-constexpr const char* kCheckpoint = "checkpoint.safetensors";
 
-// Everything that is learned from, and the tokenizers made from it.
-struct Material {
-    TranslationTokenizers texts;
-    Index vocabulary = 0;
-    EncodedPairs examples;
-    EncodedPairs dev;
-    GuidedData guided;
-    std::string hash;
-    TranslationDataNews news;
-};
+void makeFolder(const std::filesystem::path& folder) {
+    std::error_code failure;
+    std::filesystem::create_directories(folder, failure);
+    if (failure)
+        throw Error(ErrorCode::FileUnwritable,
+                    {{"path", utf8FromPath(folder)}, {"reason", failure.message()}});
+}
 
-Material readMaterial(const TranslationTraining& training, const std::stop_token& stop) {
-    Material material;
+} // namespace
+
+TranslationTraining TranslationTraining::ofBundledData() {
+    const TrainingFiles files = bundledTrainingFiles();
+    TranslationTraining training;
+    training.pairs = files.pairs;
+    training.ownPairs = files.ownPairs;
+    training.devPairs = files.devPairs;
+    training.treebank = files.treebank;
+    return training;
+}
+
+TranslationTraining TranslationTraining::ofFamily(const FamilyMember& member, double epochs) {
+    TranslationTraining training = ofBundledData();
+    training.heads = member.heads;
+    training.width = member.width;
+    training.layers = training.decoderLayers = member.layers;
+    training.guided = member.guided;
+    training.settings.epochs = epochs;
+    training.settings.batchTokens = 2000;
+    training.settings.guidance.every = 1;
+    training.settings.guidance.weight = 1;
+    training.settings.guidance.start = 500;
+    return training;
+}
+
+ModelConfig translationConfig(const TranslationTraining& training, Index vocabulary) {
+    ModelConfig config;
+    config.family = ModelFamily::EncoderDecoder;
+    config.vocabulary = config.outputs = vocabulary;
+    config.width = training.width;
+    config.heads = training.heads;
+    config.layers = training.layers;
+    config.decoderLayers = training.decoderLayers;
+    config.innerWidth = training.innerWidth > 0 ? training.innerWidth : 4 * training.width;
+    config.maxPositions = kMostPositions;
+    config.normEpsilon = 1e-5;
+    config.activation = Activation::Relu;
+    config.normPlacement = NormPlacement::Pre;
+    config.position = PositionKind::SinusoidalInterleaved;
+    config.embeddingNorm = false;
+    config.finalNorm = true;
+    config.tying = Tying::All;
+    config.outputBias = true;
+    config.scaledEmbeddings = true;
+    config.validate();
+    return config;
+}
+
+TranslationMaterial readMaterial(const TranslationTraining& training, const std::stop_token& stop) {
+    TranslationMaterial material;
     PairFile pairs = readPairs(training.pairs, {}, stop);
     material.news.notes = englishNotes(pairs);
     std::vector<std::filesystem::path> files = {training.pairs};
@@ -58,69 +103,62 @@ Material readMaterial(const TranslationTraining& training, const std::stop_token
     return material;
 }
 
-} // namespace
+namespace {
 
-TranslationTraining TranslationTraining::ofBundledData() {
-    const TrainingFiles files = bundledTrainingFiles();
-    TranslationTraining training;
-    training.pairs = files.pairs;
-    training.ownPairs = files.ownPairs;
-    training.devPairs = files.devPairs;
-    training.treebank = files.treebank;
-    return training;
+TrainingData dataOf(const TranslationTraining& training, const TranslationMaterial& material) {
+    return {translationExamples(material.examples.examples),
+            translationExamples(material.dev.examples), material.guided.sentences,
+            training.guided ? material.guided.relations.count() : 0, material.hash};
 }
 
-ModelConfig translationConfig(const TranslationTraining& training, Index vocabulary) {
-    ModelConfig config;
-    config.family = ModelFamily::EncoderDecoder;
-    config.vocabulary = config.outputs = vocabulary;
-    config.width = training.width;
-    config.heads = training.heads;
-    config.layers = training.layers;
-    config.decoderLayers = training.decoderLayers;
-    config.innerWidth = training.innerWidth > 0 ? training.innerWidth : 4 * training.width;
-    config.maxPositions = kMostPositions;
-    config.normEpsilon = 1e-5;
-    config.activation = Activation::Relu;
-    config.normPlacement = NormPlacement::Pre;
-    config.position = PositionKind::SinusoidalInterleaved;
-    config.embeddingNorm = false;
-    config.finalNorm = true;
-    config.tying = Tying::All;
-    config.outputBias = true;
-    config.scaledEmbeddings = true;
-    config.validate();
-    return config;
+} // namespace
+
+TrainingPace measureTranslation(const TranslationTraining& training,
+                                const TranslationMaterial& material, int threads,
+                                const std::stop_token& stop) {
+    return measurePace(translationConfig(training, material.vocabulary), training.settings,
+                       dataOf(training, material), threads, stop);
+}
+
+std::uint64_t translationMemory(const TranslationTraining& training) {
+    const int classes = training.guided ? 2 * static_cast<int>(RelationClasses::kNamed + 1) : 0;
+    return trainingMemory(translationConfig(training, static_cast<Index>(training.vocabulary.size)),
+                          training.settings, classes);
 }
 
 TrainingOutcome trainTranslation(const TranslationTraining& training,
                                  const std::filesystem::path& folder, TrainingRun run,
                                  const std::function<void(const TranslationDataNews&)>& dataNews) {
     // Before minutes go into reading.
-    translationConfig(training, static_cast<Index>(training.vocabulary.size));
-    std::error_code failure;
-    std::filesystem::create_directories(folder, failure);
-    if (failure)
-        throw Error(ErrorCode::FileUnwritable,
-                    {{"path", utf8FromPath(folder)}, {"reason", failure.message()}});
-    Material material = readMaterial(training, run.stop);
-    TrainedFolder about{translationConfig(training, material.vocabulary),
-                        training.settings,
-                        "translate",
-                        material.hash,
-                        training.guided,
-                        material.guided.relations.names,
-                        {{"tokenizer.json", material.texts.source},
-                         {"target_tokenizer.json", material.texts.target}}};
-    material.news.parameters = parameterCount(about.config);
-    if (dataNews)
-        dataNews(material.news);
+    training.settings.validate();
+    requireMemoryFor(translationConfig(training, static_cast<Index>(training.vocabulary.size)),
+                     training.settings, 0);
+    makeFolder(folder);
+    const TranslationMaterial material = readMaterial(training, run.stop);
+    if (dataNews) {
+        TranslationDataNews news = material.news;
+        news.parameters = parameterCount(translationConfig(training, material.vocabulary));
+        dataNews(news);
+    }
+    return trainTranslation(training, material, folder, std::move(run));
+}
+
+TrainingOutcome trainTranslation(const TranslationTraining& training,
+                                 const TranslationMaterial& material,
+                                 const std::filesystem::path& folder, TrainingRun run) {
+    makeFolder(folder);
+    const TrainedFolder about{translationConfig(training, material.vocabulary),
+                              training.settings,
+                              "translate",
+                              material.hash,
+                              training.guided,
+                              material.guided.relations.names,
+                              {{"tokenizer.json", material.texts.source},
+                               {"target_tokenizer.json", material.texts.target}}};
     if (run.checkpoint.empty())
-        run.checkpoint = folder / kCheckpoint;
-    const TrainingData data{translationExamples(material.examples.examples),
-                            translationExamples(material.dev.examples), material.guided.sentences,
-                            training.guided ? material.guided.relations.count() : 0, material.hash};
-    TrainingOutcome outcome = train(about.config, training.settings, data, run);
+        run.checkpoint = folder / kTrainingCheckpoint;
+    TrainingOutcome outcome =
+        train(about.config, training.settings, dataOf(training, material), run);
     writeTrainedFolder(folder, about, outcome);
     return outcome;
 }

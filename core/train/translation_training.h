@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/io/trained_family.h"
 #include "core/train/encode_examples.h"
 #include "core/train/trainer.h"
 #include "core/train/translation_tokenizer.h"
@@ -28,7 +29,12 @@ struct TranslationTraining {
 
     // With the data that comes with the program.
     static TranslationTraining ofBundledData();
+    // As the models of the family were trained.
+    static TranslationTraining ofFamily(const FamilyMember& member, double epochs);
 };
+
+// In the folder of a training that is not finished.
+inline constexpr const char* kTrainingCheckpoint = "checkpoint.safetensors";
 
 // A pre-norm encoder-decoder with one table of words for source, target and output.
 ModelConfig translationConfig(const TranslationTraining& training, Index vocabulary);
@@ -43,11 +49,38 @@ struct TranslationDataNews {
     std::vector<std::string> notes; // on faulty lines, English
 };
 
+// Everything that is learned from, and the tokenizers made from it; the same for every size of
+// model.
+struct TranslationMaterial {
+    TranslationTokenizers texts;
+    Index vocabulary = 0;
+    EncodedPairs examples;
+    EncodedPairs dev;
+    GuidedData guided;
+    std::string hash;
+    TranslationDataNews news; // without the parameters of a model
+};
+
+// Takes some seconds for the bundled data. Throws the errors of reading data, Canceled. Any thread.
+TranslationMaterial readMaterial(const TranslationTraining& training,
+                                 const std::stop_token& stop = {});
+
+// Of some steps that are forgotten. Throws as train() does. Any thread.
+TrainingPace measureTranslation(const TranslationTraining& training,
+                                const TranslationMaterial& material, int threads,
+                                const std::stop_token& stop = {});
+
+// Bytes at the most, before anything is read. Throws what ModelConfig::validate() throws.
+std::uint64_t translationMemory(const TranslationTraining& training);
+
 // Writes the folder; run.checkpoint may be empty, then it is a file in the folder. Throws the
 // errors of reading data, of train() and of writing. Any thread.
 TrainingOutcome
 trainTranslation(const TranslationTraining& training, const std::filesystem::path& folder,
                  TrainingRun run,
                  const std::function<void(const TranslationDataNews&)>& dataNews = {});
+TrainingOutcome trainTranslation(const TranslationTraining& training,
+                                 const TranslationMaterial& material,
+                                 const std::filesystem::path& folder, TrainingRun run);
 
 } // namespace headlight

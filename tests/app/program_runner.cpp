@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <fstream>
 #include <sstream>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -30,13 +31,22 @@ void redirect(int stream, const fs::path& path, int flags) {
 
 // In the child process: only calls that are allowed between fork and exec of a program with
 // threads.
-[[noreturn]] void becomeProgram(const ProgramCall& call, int input, const fs::path& output,
-                                const fs::path& error, char** arguments, char** environment) {
+[[noreturn]] void becomeProgram(const ProgramCall& call, int input, int spoken,
+                                const fs::path& output, const fs::path& error, char** arguments,
+                                char** environment) {
     ::dup2(input, STDIN_FILENO);
     redirect(STDOUT_FILENO, output, O_WRONLY | O_CREAT);
-    redirect(STDERR_FILENO, error, O_WRONLY | O_CREAT);
+    if (spoken >= 0)
+        ::dup2(spoken, STDERR_FILENO);
+    else
+        redirect(STDERR_FILENO, error, O_WRONLY | O_CREAT);
     if (call.outputClosed)
         ::close(STDOUT_FILENO);
+    if (call.largestFile > 0) {
+        const struct rlimit limit { call.largestFile, call.largestFile };
+        ::signal(SIGXFSZ, SIG_IGN); // the write fails instead
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+    }
     ::execve(arguments[0], arguments, environment);
     ::_exit(127);
 }
@@ -92,6 +102,23 @@ void waitUntilItListens(pid_t child, bool sleeping) {
     }
 }
 
+// All that is said into a pipe until its other end is closed; the signal is sent once the awaited
+// text is among it.
+std::string listenTo(int pipe, pid_t child, const ProgramCall& call) {
+    std::string said;
+    bool sent = false;
+    char buffer[4096];
+    for (ssize_t size; (size = ::read(pipe, buffer, sizeof(buffer))) > 0;) {
+        said.append(buffer, static_cast<std::size_t>(size));
+        if (!sent && said.find(call.awaited) != std::string::npos) {
+            sent = true;
+            ::kill(child, call.signal);
+        }
+    }
+    EXPECT_TRUE(sent) << said;
+    return said;
+}
+
 } // namespace
 
 ProgramResult runCall(const ProgramCall& call) {
@@ -99,7 +126,11 @@ ProgramResult runCall(const ProgramCall& call) {
     const fs::path output = call.outputTo.empty() ? folder / "out" : call.outputTo;
     const fs::path error = folder / "err";
     int pipe[2] = {-1, -1};
+    int spoken[2] = {-1, -1};
     int input = -1;
+    if (!call.awaited.empty()) {
+        EXPECT_EQ(::pipe2(spoken, O_CLOEXEC), 0);
+    }
     if (call.inputStaysOpen) {
         EXPECT_EQ(::pipe2(pipe, O_CLOEXEC), 0);
         input = pipe[0];
@@ -116,13 +147,19 @@ ProgramResult runCall(const ProgramCall& call) {
     const auto start = std::chrono::steady_clock::now();
     const pid_t child = ::fork();
     if (child == 0)
-        becomeProgram(call, input, output, error, const_cast<char**>(argumentPointers.data()),
+        becomeProgram(call, input, spoken[1], output, error,
+                      const_cast<char**>(argumentPointers.data()),
                       const_cast<char**>(environmentPointers.data()));
     if (call.interrupted) {
         waitUntilItListens(child, call.inputStaysOpen);
         ::kill(child, SIGINT);
     }
     ProgramResult result;
+    if (!call.awaited.empty()) {
+        ::close(spoken[1]);
+        result.error = listenTo(spoken[0], child, call);
+        ::close(spoken[0]);
+    }
     result.exitCode = waitFor(child);
     result.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -131,7 +168,8 @@ ProgramResult runCall(const ProgramCall& call) {
             ::close(fd);
     if (call.outputTo.empty() && !call.outputClosed)
         result.output = contentOf(output);
-    result.error = contentOf(error);
+    if (call.awaited.empty())
+        result.error = contentOf(error);
     return result;
 }
 

@@ -17,6 +17,9 @@ struct ProgramCall {
     bool outputClosed = false;      // standard output is closed
     bool inputStaysOpen = false;    // standard input never ends, as on a terminal
     bool interrupted = false;       // Ctrl-C a moment after the start
+    std::string awaited;            // once standard error has this text ...
+    int signal = 0;                 // ... this signal is sent
+    std::size_t largestFile = 0;    // bytes; writing more fails, as on a full disk; 0 = no limit
     std::vector<std::pair<std::string, std::string>> environment; // added
 };
 

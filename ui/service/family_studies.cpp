@@ -51,7 +51,7 @@ FamilyStudies::FamilyStudies(const Lab& lab, QObject* parent) : QObject(parent),
 
 FamilyStudies::Question FamilyStudies::question(bool times) const {
     Question asked;
-    for (const FamilyMember& member : bundledFamily())
+    for (const FamilyMember& member : trainedFamily())
         asked.models.push_back(toString(member));
     asked.models.emplace_back("minilm");
     const std::string& used = m_lab.document().run().model;

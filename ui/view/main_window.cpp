@@ -1,5 +1,6 @@
 #include "ui/view/main_window.h"
 
+#include "ui/service/training_service.h"
 #include "ui/view/cell_panel.h"
 #include "ui/view/changes_panel.h"
 #include "ui/view/compare_view.h"
@@ -23,6 +24,7 @@
 #include "ui/view/steps_view.h"
 #include "ui/view/switch_row.h"
 #include "ui/view/top_row.h"
+#include "ui/view/training_strip.h"
 #include "ui/view/translation_page.h"
 #include "ui/view/trust_strip.h"
 #include "ui/view/values_page.h"
@@ -157,7 +159,8 @@ MainWindow::MainWindow(Settings& settings, Autosave* autosave, Lab& lab, QWidget
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    m_top = new TopRow(m_context, settings, page);
+    auto* trainings = new TrainingService(this);
+    m_top = new TopRow(m_context, settings, *trainings, page);
     m_switches = new SwitchRow(m_context, page);
     m_splitter = new KeySplitter(Qt::Horizontal, page);
     m_splitter->setHandleWidth(10);
@@ -166,6 +169,7 @@ MainWindow::MainWindow(Settings& settings, Autosave* autosave, Lab& lab, QWidget
     layout->addWidget(m_top);
     layout->addWidget(m_switches);
     layout->addWidget(m_splitter, 1);
+    layout->addWidget(new TrainingStrip(m_context, *trainings, page));
     layout->addWidget(new TrustStrip(m_context, page));
     setCentralWidget(page);
     buildSides();
@@ -319,6 +323,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_settings.addSentence(QString::fromStdString(m_lab.document().run().text));
     if (m_autosave)
         m_autosave->finish();
+    findChild<TrainingService*>()
+        ->stop(); // its checkpoint is kept, and it is offered again at the next start
     event->accept();
 }
 

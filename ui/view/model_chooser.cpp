@@ -12,10 +12,11 @@
 
 namespace headlight::ui {
 
-ModelChooser::ModelChooser(const ViewContext& context, Settings& settings, QWidget* parent)
+ModelChooser::ModelChooser(const ViewContext& context, Settings& settings,
+                           TrainingService& trainings, QWidget* parent)
     : QPushButton(parent)
     , m_context(context)
-    , m_popup(new ModelPopup(context, settings, this)) {
+    , m_popup(new ModelPopup(context, settings, trainings, this)) {
     setObjectName(QStringLiteral("model"));
     connect(this, &QPushButton::clicked, this, &ModelChooser::showPopup);
     connect(m_popup, &ModelPopup::folderWanted, this, &ModelChooser::folderWanted);
@@ -43,7 +44,6 @@ void ModelChooser::changeEvent(QEvent* event) {
 }
 
 void ModelChooser::showPopup() {
-    m_popup->adjustSize();
     m_popup->move(mapToGlobal(QPoint(0, height() + 4)));
     m_popup->show();
 }

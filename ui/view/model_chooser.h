@@ -10,13 +10,15 @@ namespace headlight::ui {
 
 class ModelPopup;
 class Settings;
+class TrainingService;
 
 // Shows which model reads the sentence and opens the choice of others.
 class ModelChooser : public QPushButton {
     Q_OBJECT
 
 public:
-    ModelChooser(const ViewContext& context, Settings& settings, QWidget* parent = nullptr);
+    ModelChooser(const ViewContext& context, Settings& settings, TrainingService& trainings,
+                 QWidget* parent = nullptr);
 
     QSize minimumSizeHint() const override;
 

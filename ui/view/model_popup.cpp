@@ -4,7 +4,9 @@
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
 #include "ui/service/settings.h"
+#include "ui/service/training_service.h"
 #include "ui/view/family_chooser.h"
+#include "ui/view/train_now_box.h"
 #include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/divisor_spin_box.h"
 #include "ui/view/widgets/panel.h"
@@ -12,6 +14,7 @@
 #include "ui/view/widgets/return_activates.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/toggle_switch.h"
+#include "ui/view/widgets/vertical_scroll_area.h"
 
 #include <QDir>
 #include <QEvent>
@@ -19,7 +22,11 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QScreen>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace headlight::ui {
 namespace {
@@ -33,12 +40,16 @@ QPushButton* makeChoice(QWidget* parent) {
 
 } // namespace
 
-ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, QWidget* parent)
+ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, TrainingService& trainings,
+                       QWidget* parent)
     : QFrame(parent, Qt::Popup)
     , m_context(context)
     , m_settings(settings)
+    , m_scroll(new VerticalScrollArea(this))
+    , m_content(new QWidget)
     , m_bundled(makeChoice(this))
-    , m_family(new FamilyChooser(context, this))
+    , m_family(new FamilyChooser(context, trainings, this))
+    , m_familyEnd(makeSeparator(this))
     , m_workbenchTitle(new QLabel(this))
     , m_workbenchNote(makeNote(this))
     , m_workbenchButton(makeChoice(this))
@@ -51,6 +62,7 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, QWidget* 
     , m_layers(new QSpinBox(this))
     , m_seed(new QSpinBox(this))
     , m_positions(new ToggleSwitch(this))
+    , m_trainNow(new TrainNowBox(context, trainings, this))
     , m_folders(new QVBoxLayout)
     , m_foldersTitle(new QLabel(this))
     , m_openFolder(makeChoice(this)) {
@@ -60,14 +72,17 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, QWidget* 
     m_bundled->setObjectName(QStringLiteral("modelBundled"));
     m_openFolder->setObjectName(QStringLiteral("modelOpenFolder"));
     setRole(m_foldersTitle, "heading");
-    auto* layout = new QVBoxLayout(this);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(1, 1, 1, 1);
+    whole->addWidget(m_scroll);
+    m_scroll->setWidget(m_content);
+    m_content->installEventFilter(this);
+    auto* layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(14, 12, 14, 12);
     layout->addWidget(m_bundled);
     layout->addWidget(makeSeparator(this));
-    if (!m_family->isEmpty()) {
-        layout->addWidget(m_family);
-        layout->addWidget(makeSeparator(this));
-    }
+    layout->addWidget(m_family);
+    layout->addWidget(m_familyEnd);
     buildWorkbench(layout);
     layout->addWidget(makeSeparator(this));
     layout->addWidget(m_foldersTitle);
@@ -82,7 +97,34 @@ ModelPopup::ModelPopup(const ViewContext& context, Settings& settings, QWidget* 
         hide();
         emit folderWanted();
     });
+    connect(m_trainNow, &TrainNowBox::done, this, &QWidget::hide);
+    connect(&trainings, &TrainingService::familyChanged, this, &ModelPopup::readFamily);
+    readFamily();
     retranslate();
+}
+
+void ModelPopup::readFamily() {
+    m_familyEnd->setVisible(!m_family->isEmpty());
+}
+
+// As large as what it holds, which may have changed, but no larger than the screen below it.
+void ModelPopup::fit() {
+    const QLayout* layout = m_content->layout();
+    const int wide = layout->totalSizeHint().width();
+    const int high =
+        layout->hasHeightForWidth() ? layout->totalHeightForWidth(wide) : sizeHint().height();
+    const QMargins frame = this->layout()->contentsMargins() + QMargins(1, 1, 1, 1) * frameWidth();
+    const QRect available = screen()->availableGeometry();
+    const int most = available.bottom() - std::max(y(), available.top());
+    const int needed = high + frame.top() + frame.bottom();
+    const int bar = needed > most ? m_scroll->verticalScrollBar()->sizeHint().width() : 0;
+    resize(wide + frame.left() + frame.right() + bar, std::min(needed, most));
+}
+
+bool ModelPopup::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_content && event->type() == QEvent::LayoutRequest && isVisible())
+        fit();
+    return QFrame::eventFilter(watched, event);
 }
 
 void ModelPopup::buildWorkbench(QVBoxLayout* layout) {
@@ -109,6 +151,7 @@ void ModelPopup::buildWorkbench(QVBoxLayout* layout) {
     form->addRow(m_seedLabel, m_seed);
     form->addRow(QString(), m_positions);
     layout->addLayout(form);
+    layout->addWidget(m_trainNow);
 
     connect(m_width, &QSpinBox::valueChanged, m_heads, &DivisorSpinBox::setDividend);
     for (QSpinBox* each : {static_cast<QSpinBox*>(m_heads), m_width, m_layers, m_seed})
@@ -140,6 +183,8 @@ void ModelPopup::chooseWorkbench() {
     spec.seed = std::uint64_t(m_seed->value());
     spec.positions = m_positions->isChecked();
     m_context.lab.document().setModel(QString::fromStdString(toString(spec)));
+    m_trainNow->setShape({spec.heads, spec.width, true, spec.layers});
+    m_trainNow->measureSoon();
     markChoices();
 }
 
@@ -166,6 +211,7 @@ void ModelPopup::readDocument() {
     if (errorOf([&] { spec = workbenchFromSpec(model); }))
         return;
     showSpec(spec);
+    m_trainNow->measureSoon();
 }
 
 void ModelPopup::showSpec(const WorkbenchSpec& spec) {
@@ -176,6 +222,7 @@ void ModelPopup::showSpec(const WorkbenchSpec& spec) {
     m_layers->setValue(spec.layers);
     m_seed->setValue(int(spec.seed));
     m_positions->setChecked(spec.positions);
+    m_trainNow->setShape({spec.heads, spec.width, true, spec.layers});
 }
 
 void ModelPopup::listFolders() {
@@ -197,7 +244,7 @@ void ModelPopup::listFolders() {
         m_folders->addWidget(choice);
     }
     tabInReadingOrder(this);
-    adjustSize();
+    fit();
 }
 
 void ModelPopup::retranslate() {

@@ -51,10 +51,11 @@ void follow(QAbstractButton* button, QAction* action) {
 
 } // namespace
 
-TopRow::TopRow(const ViewContext& context, Settings& settings, QWidget* parent)
+TopRow::TopRow(const ViewContext& context, Settings& settings, TrainingService& trainings,
+               QWidget* parent)
     : QFrame(parent)
     , m_context(context)
-    , m_model(new ModelChooser(context, settings, this))
+    , m_model(new ModelChooser(context, settings, trainings, this))
     , m_sentence(new SentenceBox(context, SentenceBox::Which::First, this))
     , m_pair(new SentenceBox(context, SentenceBox::Which::Pair, this))
     , m_previousLine(makeIconButton(this, QStringLiteral("↑")))

@@ -13,13 +13,15 @@ namespace headlight::ui {
 class ModelChooser;
 class SentenceBox;
 class Settings;
+class TrainingService;
 
 // The first row of the window: which model reads which sentence.
 class TopRow : public QFrame {
     Q_OBJECT
 
 public:
-    TopRow(const ViewContext& context, Settings& settings, QWidget* parent = nullptr);
+    TopRow(const ViewContext& context, Settings& settings, TrainingService& trainings,
+           QWidget* parent = nullptr);
 
     SentenceBox* sentence() const { return m_sentence; }
 

@@ -46,7 +46,9 @@ void TranslationMapView::changeEvent(QEvent* event) {
 void TranslationMapView::retranslate() {
     setAccessibleName(tr("Attention of the translation"));
     setWhatsThis(tr("What a head of the encoder, of the decoder or of the cross-attention between "
-                    "them looked at while the translation was made."));
+                    "them looked at while the translation was made. Numbers of the encoder can be "
+                    "edited on the other tabs, and the translation follows; those of the decoder "
+                    "are shown as they are, since they change with every piece that is said."));
 }
 
 } // namespace headlight::ui

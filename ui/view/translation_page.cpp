@@ -164,7 +164,7 @@ void TranslationPage::resizeEvent(QResizeEvent* event) {
 }
 
 void TranslationPage::chooseFamily() {
-    const std::vector<FamilyMember> family = bundledFamily();
+    const std::vector<FamilyMember> family = trainedFamily();
     if (family.empty())
         return;
     const FamilyMember usual;
@@ -202,7 +202,7 @@ void TranslationPage::readSteps() {
 
 void TranslationPage::readService() {
     const bool can = m_service->canTranslate();
-    m_family->setVisible(!can && !bundledFamily().empty());
+    m_family->setVisible(!can && !trainedFamily().empty());
     for (QWidget* each :
          {static_cast<QWidget*>(m_first), static_cast<QWidget*>(m_back),
           static_cast<QWidget*>(m_step), static_cast<QWidget*>(m_play),

@@ -204,6 +204,29 @@ TEST_F(TrainerTest, AbsurdSizesAreRefusedBeforeAnythingIsAllocated) {
                 [&] { headlight::train(config, settings, data, {}); });
 }
 
+TEST_F(TrainerTest, ThePaceIsThatOfTheTraining) {
+    settings.guidance.start = 40;
+    const TrainingPace pace = measurePace(config, settings, data, 1);
+    EXPECT_GT(pace.stepSeconds, 0);
+    EXPECT_GT(pace.startSeconds, 0);
+    EXPECT_DOUBLE_EQ(pace.secondsOf(settings),
+                     40 * pace.startSeconds + 2 * pace.stepsPerEpoch * pace.stepSeconds);
+    const TrainingOutcome outcome = headlight::train(config, settings, data, {});
+    EXPECT_EQ(static_cast<double>(outcome.steps), 40 + 2 * pace.stepsPerEpoch);
+    // The machine may do other things too, so only the order of magnitude is certain.
+    EXPECT_LT(pace.secondsOf(settings), 20 * outcome.seconds);
+    EXPECT_GT(pace.secondsOf(settings), outcome.seconds / 20);
+    settings.minutes = 3;
+    EXPECT_DOUBLE_EQ(pace.secondsOf(settings), 180);
+}
+
+TEST_F(TrainerTest, MeasuringThePaceCanBeStopped) {
+    std::stop_source stopper;
+    stopper.request_stop();
+    expectError(ErrorCode::Canceled, "",
+                [&] { measurePace(config, settings, data, 1, stopper.get_token()); });
+}
+
 TEST_F(TrainerTest, StopBeforeTheFirstStepKeepsACheckpoint) {
     std::stop_source stopper;
     stopper.request_stop();

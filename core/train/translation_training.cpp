@@ -1,19 +1,16 @@
 #include "core/train/translation_training.h"
 
-#include "core/base/error.h"
-#include "core/base/platform.h"
 #include "core/text/tokenizer_loader.h"
 #include "core/train/trained_folder.h"
 #include "core/train/training_files.h"
 
-#include <fmt/format.h>
+#include <utility>
 
 namespace headlight {
 namespace {
 
 constexpr std::size_t kMostPieces = 80; // of a side of an example
 constexpr Index kMostPositions = 256;   // sinusoidal, so only a limit
-constexpr const char* kCheckpoint = "checkpoint.safetensors";
 
 // Everything that is learned from, and the tokenizers made from it.
 struct Material {
@@ -98,11 +95,7 @@ TrainingOutcome trainTranslation(const TranslationTraining& training,
                                  const std::function<void(const TranslationDataNews&)>& dataNews) {
     // Before minutes go into reading.
     translationConfig(training, static_cast<Index>(training.vocabulary.size));
-    std::error_code failure;
-    std::filesystem::create_directories(folder, failure);
-    if (failure)
-        throw Error(ErrorCode::FileUnwritable,
-                    {{"path", utf8FromPath(folder)}, {"reason", failure.message()}});
+    makeModelFolder(folder);
     Material material = readMaterial(training, run.stop);
     TrainedFolder about{translationConfig(training, material.vocabulary),
                         training.settings,
@@ -110,19 +103,16 @@ TrainingOutcome trainTranslation(const TranslationTraining& training,
                         material.hash,
                         training.guided,
                         material.guided.relations.names,
+                        {},
                         {{"tokenizer.json", material.texts.source},
                          {"target_tokenizer.json", material.texts.target}}};
     material.news.parameters = parameterCount(about.config);
     if (dataNews)
         dataNews(material.news);
-    if (run.checkpoint.empty())
-        run.checkpoint = folder / kCheckpoint;
     const TrainingData data{translationExamples(material.examples.examples),
                             translationExamples(material.dev.examples), material.guided.sentences,
                             training.guided ? material.guided.relations.count() : 0, material.hash};
-    TrainingOutcome outcome = train(about.config, training.settings, data, run);
-    writeTrainedFolder(folder, about, outcome);
-    return outcome;
+    return trainIntoFolder(folder, about, data, std::move(run));
 }
 
 } // namespace headlight

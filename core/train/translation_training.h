@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/train/data_news.h"
 #include "core/train/encode_examples.h"
 #include "core/train/trainer.h"
 #include "core/train/translation_tokenizer.h"
@@ -33,15 +34,7 @@ struct TranslationTraining {
 // A pre-norm encoder-decoder with one table of words for source, target and output.
 ModelConfig translationConfig(const TranslationTraining& training, Index vocabulary);
 
-// What was read before the training proper, to be told once.
-struct TranslationDataNews {
-    std::size_t examples = 0;
-    std::size_t leftOut = 0; // pairs too long or empty
-    std::size_t guidedSentences = 0;
-    std::size_t vocabulary = 0;
-    std::uint64_t parameters = 0;
-    std::vector<std::string> notes; // on faulty lines, English
-};
+using TranslationDataNews = DataNews;
 
 // Writes the folder; run.checkpoint may be empty, then it is a file in the folder. Throws the
 // errors of reading data, of train() and of writing. Any thread.

@@ -14,6 +14,8 @@ enum class RecallVariant { Positions, NoPositions, Window };
 inline constexpr std::array kRecallVariants{RecallVariant::Positions, RecallVariant::NoPositions,
                                             RecallVariant::Window};
 
+inline constexpr int kRecallWindow = 8; // of the third
+
 inline constexpr std::string_view kRecallScheme = "recall:";
 
 // "recall:positions", "recall:no-positions", "recall:window-8". Throws BadValue.

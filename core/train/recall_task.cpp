@@ -153,8 +153,11 @@ TrainingOutcome trainRecall(const RecallTraining& training, const std::filesyste
     constexpr std::size_t kExamples = 32'000; // of an epoch
     constexpr std::size_t kDevExamples = 1024;
     const std::string tokenizer = recallTokenizer();
-    TrainedFolder about{recallConfig(training.shape), training.settings, "recall",
-                        sha256Hex(std::as_bytes(std::span(tokenizer)))};
+    TrainedFolder about;
+    about.config = recallConfig(training.shape);
+    about.settings = training.settings;
+    about.task = "recall";
+    about.dataHash = sha256Hex(std::as_bytes(std::span(tokenizer)));
     about.files = {{"tokenizer.json", tokenizer}};
     makeModelFolder(folder);
     if (dataNews)

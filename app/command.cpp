@@ -120,6 +120,22 @@ void Command::run(std::function<void()> action) {
     m_command.callback(std::move(action));
 }
 
+CLI::App& addCommandGroup(CLI::App& program, const char* name, const char* summary,
+                          const char* choice) {
+    CLI::App& group = *program.add_subcommand(name, summary);
+    group.require_subcommand(0, 1); // what is missing is said in words of our own
+    group.callback([&group, choice] {
+        if (!group.get_subcommands().empty())
+            return;
+        std::vector<std::string> known;
+        for (const CLI::App* command : group.get_subcommands({}))
+            known.push_back(command->get_name());
+        throw usageError(*group.get_parent(), fmt::format("{} is missing. It is one of: {}.",
+                                                          choice, fmt::join(known, ", ")));
+    });
+    return group;
+}
+
 void runCommandLine(const ProgramText& text, const std::function<void(CLI::App&)>& addCommands,
                     std::vector<std::string> arguments) {
     CLI::App program{text.description, "headlight"};

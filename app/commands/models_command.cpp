@@ -4,6 +4,7 @@
 #include "core/base/platform.h"
 #include "core/io/json_text.h"
 #include "core/io/loaded_model.h"
+#include "core/io/recall_models.h"
 #include "core/io/trained_family.h"
 
 #include <fmt/format.h>
@@ -13,13 +14,18 @@
 namespace headlight::app {
 namespace {
 
-// The family's members too, which are many and have specifications for names.
+// Those too that are many and have specifications for names.
 std::vector<BundledModel> everyModel() {
     std::vector<BundledModel> models = bundledModels();
     for (const FamilyMember& member : trainedFamily())
         models.push_back({.name = toString(member),
                           .displayName = displayNameOf(member),
                           .folder = folderOf(member),
+                          .sha256 = {}});
+    for (const RecallVariant variant : kRecallVariants)
+        models.push_back({.name = toString(variant),
+                          .displayName = displayNameOf(variant),
+                          .folder = folderOf(variant),
                           .sha256 = {}});
     return models;
 }

@@ -1,6 +1,7 @@
 #include "core/analysis/visibility.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace headlight {
 namespace {
@@ -21,9 +22,8 @@ std::vector<const Edit*> maskEditsOf(const AnalysisResult& result, const HeadId&
 Visibility visibilityOf(const AnalysisResult& result) {
     const auto tokens = static_cast<Index>(result.encoding.tokens.size());
     std::vector<MaskSpec> masks = result.run.masks;
-    if (result.model && result.model->model &&
-        result.model->model->config().family == ModelFamily::Decoder)
-        masks.emplace_back(); // causal
+    if (result.model && result.model->model)
+        std::ranges::copy(ownMasks(result.model->model->config()), std::back_inserter(masks));
     return combineMasks(masks, tokens, tokens, MaskFit::IgnoreWhatDoesNotFit);
 }
 

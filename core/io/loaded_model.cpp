@@ -5,6 +5,7 @@
 #include "core/io/attention_file.h"
 #include "core/io/checkpoint.h"
 #include "core/io/model_config.h"
+#include "core/io/recall_models.h"
 #include "core/io/trained_family.h"
 #include "core/io/translator.h"
 #include "core/nn/first_stack.h"
@@ -117,6 +118,13 @@ LoadedModel loadFamilyMember(const std::string& spec) {
     return loaded;
 }
 
+LoadedModel loadRecall(const std::string& spec) {
+    const RecallVariant variant = recallVariantFromSpec(spec);
+    LoadedModel loaded = loadFolder(spec, folderOf(variant));
+    loaded.displayName = displayNameOf(variant);
+    return loaded;
+}
+
 LoadedModel loadBundled(const BundledModel& bundled) {
     LoadedModel loaded = loadFolder(bundled.name, bundled.folder);
     loaded.displayName = bundled.displayName;
@@ -208,6 +216,8 @@ std::shared_ptr<const LoadedModel> loadModel(const std::string& spec) {
         return std::make_shared<const LoadedModel>(loadWorkbench(spec));
     if (spec.starts_with(kFamilyScheme))
         return std::make_shared<const LoadedModel>(loadFamilyMember(spec));
+    if (spec.starts_with(kRecallScheme))
+        return std::make_shared<const LoadedModel>(loadRecall(spec));
     const fs::path folder = pathFromUtf8(spec);
     std::error_code unknown;
     if (spec.empty() || !fs::exists(folder, unknown))

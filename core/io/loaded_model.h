@@ -59,8 +59,9 @@ struct BundledModel {
 };
 std::vector<BundledModel> bundledModels();
 
-// `spec`: a bundled name, family:h=8,d=128 (core/io/trained_family.h), workbench:..., a model
-// folder, or a file of attention made elsewhere (.npz, .safetensors).
+// `spec`: a bundled name, family:h=8,d=128 (core/io/trained_family.h), recall:positions
+// (core/io/recall_models.h), workbench:..., a model folder, or a file of attention made elsewhere
+// (.npz, .safetensors).
 // Throws ModelNotFound, NotAModelFolder, BadAttentionFile, and the errors of files, configurations,
 // tensors, tokenizers and workbench specifications (core/base/error.h).
 std::shared_ptr<const LoadedModel> loadModel(const std::string& spec);

@@ -92,7 +92,8 @@ struct HeadsView {
 
 // What the picture looks like; not part of undo, but saved.
 struct ViewState {
-    // heatmap | connections | compare | steps | values | heads | lens | translation | family
+    // heatmap | connections | compare | steps | values | heads | lens | translation | family |
+    // distance
     std::string tab = "heatmap";
     std::string sideTab = "relation"; // relation | cell | changes
     HeadId head{Stack::Self, 2, 1};
@@ -119,6 +120,8 @@ struct ViewState {
     std::string side = "first";         // of a comparison: first | second | difference
     bool relationAll = false;           // every head in the relation, not only the best
     HeadsView heads;
+    int recallDistance = 4; // in words, from 1: how far away the needed word is
+    int recallSequence = 1; // which of the sequences of words, from 1
 
     bool operator==(const ViewState&) const = default;
 };

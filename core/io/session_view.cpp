@@ -12,9 +12,11 @@ constexpr size_t kMostCompared = 16;
 constexpr int kLeastDigits = 2; // of the steps
 constexpr int kMostDigits = 6;
 constexpr size_t kMostThresholds = 64;
+constexpr int kFarthestRecall = 1024;
+constexpr int kMostSequences = 1'000'000;
 constexpr double kLargestThreshold = 1e6;
 constexpr const char* kTabs[] = {"heatmap", "connections", "compare",     "steps", "values",
-                                 "heads",   "lens",        "translation", "family"};
+                                 "heads",   "lens",        "translation", "family", "distance"};
 constexpr const char* kSideTabs[] = {"relation", "cell", "changes"};
 constexpr const char* kSides[] = {"first", "second", "difference"};
 constexpr const char* kAggregates[] = {"",         "layer-mean", "layer-max",
@@ -101,6 +103,8 @@ Json viewToJson(const ViewState& view) {
         {"side", view.side},
         {"relationAll", view.relationAll},
         {"heads", toJson(view.heads)},
+        {"recallDistance", view.recallDistance},
+        {"recallSequence", view.recallSequence},
     };
 }
 
@@ -136,6 +140,12 @@ ViewState viewFrom(const JsonField& field) {
     field.read("side", [&](const JsonField& f) { view.side = kSides[f.oneOf(kSides)]; });
     field.read("relationAll", [&](const JsonField& f) { view.relationAll = f.boolean(); });
     field.read("heads", [&](const JsonField& f) { view.heads = headsViewFrom(f); });
+    field.read("recallDistance", [&](const JsonField& f) {
+        view.recallDistance = static_cast<int>(f.integer(1, kFarthestRecall));
+    });
+    field.read("recallSequence", [&](const JsonField& f) {
+        view.recallSequence = static_cast<int>(f.integer(1, kMostSequences));
+    });
     return view;
 }
 

@@ -55,6 +55,8 @@ std::string transformerConfigJson(const ModelConfig& config) {
                                    {"eos_token_id", 2},
                                    {"unk_token_id", 3},
                                    {"decoder_start_token_id", 1}};
+    if (config.window > 0)
+        json["attention_window"] = config.window;
     return json.dump(2) + '\n';
 }
 
@@ -70,6 +72,9 @@ void readTransformerFields(const JsonField& root, ModelConfig& config) {
     config.finalNorm = root["final_layer_norm"].boolean();
     config.scaledEmbeddings = root["scale_embedding"].boolean();
     config.outputBias = root["output_bias"].boolean();
+    root.read("attention_window", [&](const JsonField& f) {
+        config.window = static_cast<Index>(f.integer(0, kMost));
+    });
 }
 
 } // namespace headlight

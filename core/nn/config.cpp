@@ -31,6 +31,7 @@ void ModelConfig::validate() const {
     requireRange("vocabulary size", vocabulary, 0, kMaxRows);
     requireRange("number of positions", maxPositions, 1, kMaxRows);
     requireRange("number of token types", tokenTypes, 0, kMaxRows);
+    requireRange("window of attention", window, 0, kMaxRows);
     if (!std::isfinite(normEpsilon) || normEpsilon < 0 || normEpsilon > 1)
         throw Error(ErrorCode::BadValue, {{"name", "layer norm epsilon"},
                                           {"value", fmt::format("{}", normEpsilon)},

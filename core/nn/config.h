@@ -53,6 +53,9 @@ struct ModelConfig {
     PositionKind position = PositionKind::Learned;
     bool embeddingNorm = true; // layer norm after the embeddings (BERT)
     bool finalNorm = false;    // layer norm after the last block (usual with pre-norm)
+    // Self-attention sees no key further away than this; 0 = any distance. A mask of the model's
+    // own, as the causal one is.
+    Index window = 0;
 
     int decoderLayers = 0;     // encoder-decoders only
     Index outputs = 0;         // words or classes the output layer chooses from; 0 = no such layer

@@ -12,13 +12,12 @@ namespace {
 HiddenKeys<float> hiddenKeys(const ModelConfig& config, const SequenceInput& input,
                              MaskApplication application) {
     const Index tokens = input.tokens();
-    if (config.family == ModelFamily::Encoder &&
-        (input.visible.size() == 0 || input.visible.minCoeff() != 0))
+    const std::vector<MaskSpec> masks = ownMasks(config);
+    if (masks.empty() && (input.visible.size() == 0 || input.visible.minCoeff() != 0))
         return {};
     Visibility visible = input.visible;
-    if (config.family == ModelFamily::Decoder) {
-        const MaskSpec causal;
-        const Visibility own = combineMasks({&causal, 1}, tokens, tokens, MaskFit::Strict);
+    if (!masks.empty()) {
+        const Visibility own = combineMasks(masks, tokens, tokens, MaskFit::Strict);
         visible = visible.size() == 0 ? own : Visibility(visible.cwiseProduct(own));
     }
     return hideKeys<float>(visible, application);

@@ -1,6 +1,7 @@
 #include "core/nn/mask.h"
 
 #include "core/base/error.h"
+#include "core/nn/config.h"
 
 #include <fmt/format.h>
 
@@ -94,6 +95,15 @@ bool fits(const MaskSpec& mask, Index queries, Index keys) {
         break;
     }
     return mask.cells.rows() == queries && mask.cells.cols() == keys;
+}
+
+std::vector<MaskSpec> ownMasks(const ModelConfig& config) {
+    std::vector<MaskSpec> masks;
+    if (config.family == ModelFamily::Decoder)
+        masks.push_back({.kind = MaskKind::Causal, .cells = {}});
+    if (config.window > 0)
+        masks.push_back({.kind = MaskKind::Window, .amount = config.window, .cells = {}});
+    return masks;
 }
 
 Visibility combineMasks(std::span<const MaskSpec> masks, Index queries, Index keys, MaskFit fit) {

@@ -6,8 +6,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace headlight {
+
+struct ModelConfig; // core/nn/config.h
 
 // Masks are values. A key is visible to a query only if every mask leaves it visible; they apply to
 // all layers and heads of self-attention, on top of the model's own mask.
@@ -33,6 +36,9 @@ struct MaskSpec {
 // more padding than keys. The command line refuses; the window, where the text changes under a
 // mask, ignores what does not fit.
 enum class MaskFit { Strict, IgnoreWhatDoesNotFit };
+
+// Those that a model has by itself, whatever is typed: causal, window.
+std::vector<MaskSpec> ownMasks(const ModelConfig& config);
 
 // [T, S], 1 = visible. Throws MaskSizeMismatch or NoSuchToken when strict.
 using Visibility = Matrix<std::uint8_t>;

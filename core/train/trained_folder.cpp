@@ -42,26 +42,33 @@ std::string trainingJson(const TrainedFolder& about, const TrainingOutcome& outc
         "{{\"task\":{},\n\"guided\":{},\n\"program\":{},\n\"data_sha256\":{},\n"
         "\"parameters\":{},\n"
         "\"seed\":{},\n\"settings\":{},\n\"steps\":{},\n\"seconds\":{},\n\"dev_loss\":{},\n"
-        "\"relations\":{},\n\"assignment\":{},\n\"curve\":{}}}\n",
+        "{}\"relations\":{},\n\"assignment\":{},\n\"curve\":{}}}\n",
         jsonString(about.task), about.guided,
         jsonString(fmt::format("headlight {}", programVersion())), jsonString(about.dataHash),
         parameterCount(about.config), about.settings.seed, toJson(about.settings), outcome.steps,
         jsonNumber(outcome.seconds), lastLook ? jsonNumber(*lastLook->devLoss) : "null",
+        about.labels.empty() ? "" : fmt::format("\"labels\":{},\n", listOf(about.labels)),
         listOf(about.relations), listOf(outcome.assignment), toJson(outcome.curve));
 }
 
 } // namespace
 
-void writeTrainedFolder(const std::filesystem::path& folder, const TrainedFolder& about,
-                        TrainingOutcome& outcome) {
+void makeModelFolder(const std::filesystem::path& folder) {
     std::error_code failure;
     std::filesystem::create_directories(folder, failure);
     if (failure)
         throw Error(ErrorCode::FileUnwritable,
                     {{"path", utf8FromPath(folder)}, {"reason", failure.message()}});
+}
+
+void writeTrainedFolder(const std::filesystem::path& folder, const TrainedFolder& about,
+                        TrainingOutcome& outcome) {
+    makeModelFolder(folder);
+    ModelConfig config = about.config;
+    config.window = about.settings.window;
     for (const auto& [name, content] : about.files)
         writeFileAtomically(folder / name, std::string_view(content));
-    writeFileAtomically(folder / "config.json", transformerConfigJson(about.config));
+    writeFileAtomically(folder / "config.json", transformerConfigJson(config));
     writeFileAtomically(folder / "training.json", trainingJson(about, outcome));
     std::vector<TensorToWrite> tensors;
     forEachTensor<float>(
@@ -72,6 +79,15 @@ void writeTrainedFolder(const std::filesystem::path& folder, const TrainedFolder
         });
     const std::vector<std::pair<std::string, std::string>> metadata = {{"format", "pt"}};
     writeSafetensors(folder / "model.safetensors", tensors, metadata);
+}
+
+TrainingOutcome trainIntoFolder(const std::filesystem::path& folder, const TrainedFolder& about,
+                                const TrainingData& data, TrainingRun run) {
+    if (run.checkpoint.empty())
+        run.checkpoint = folder / kTrainingCheckpoint;
+    TrainingOutcome outcome = train(about.config, about.settings, data, run);
+    writeTrainedFolder(folder, about, outcome);
+    return outcome;
 }
 
 } // namespace headlight

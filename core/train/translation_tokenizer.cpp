@@ -7,11 +7,9 @@
 #include "core/text/template_loader.h"
 #include "core/text/tokenizer.h"
 #include "core/text/unicode.h"
-#include "core/train/example.h"
+#include "core/train/special_tokens.h"
 
 #include <nlohmann/json.hpp>
-
-#include <array>
 
 namespace headlight {
 namespace {
@@ -19,8 +17,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kContinuation = "##";
-constexpr std::array<const char*, 4> kSpecials{"<pad>", "<s>", "</s>", "<unk>"};
-static_assert(kPadId == 0 && kBeginId == 1 && kEndId == 2 && kUnknownId == 3);
 
 // Letters that have pieces, as a class of regular expressions and one by one. Other letters stand
 // alone, each as a word.
@@ -128,19 +124,38 @@ Json frenchDecoder() {
     return decoder({{"' ", "'"}, {" -", "-"}, {" .", "."}, {" ,", ","}, {"( ", "("}, {" )", ")"}});
 }
 
-// text, then </s>.
-Json endBehindText() {
-    const char* const end = kSpecials[kEndId];
-    const Json endItem = {{"SpecialToken", {{"id", end}, {"type_id", 0}}}};
-    const auto text = [](const char* name) {
-        return Json{{"Sequence", {{"id", name}, {"type_id", 0}}}};
+// <s> and </s> around a text, or one of them.
+Json frameOf(TextFrame frame) {
+    std::vector<int> before, after;
+    if (frame != TextFrame::End)
+        before.push_back(kBeginId);
+    if (frame != TextFrame::Begin)
+        after.push_back(kEndId);
+    Json tokens = Json::object();
+    const auto special = [&tokens](Json& items, std::span<const int> ids) {
+        for (const int id : ids) {
+            const char* const name = kSpecialTokens[static_cast<std::size_t>(id)];
+            tokens[name] = {
+                {"id", name}, {"ids", Json::array({id})}, {"tokens", Json::array({name})}};
+            items.push_back({{"SpecialToken", {{"id", name}, {"type_id", 0}}}});
+        }
     };
-    return {
-        {"type", "TemplateProcessing"},
-        {"single", Json::array({text("A"), endItem})},
-        {"pair", Json::array({text("A"), endItem, text("B"), endItem})},
-        {"special_tokens",
-         {{end, {{"id", end}, {"ids", Json::array({kEndId})}, {"tokens", Json::array({end})}}}}}};
+    const auto framed = [&](std::span<const char* const> texts) {
+        Json items = Json::array();
+        special(items, before);
+        for (const char* text : texts) {
+            items.push_back({{"Sequence", {{"id", text}, {"type_id", 0}}}});
+            special(items, after);
+        }
+        return items;
+    };
+    constexpr const char* kTexts[] = {"A", "B"};
+    Json single = framed(std::span(kTexts, 1));
+    Json pair = framed(kTexts);
+    return {{"type", "TemplateProcessing"},
+            {"single", std::move(single)},
+            {"pair", std::move(pair)},
+            {"special_tokens", std::move(tokens)}};
 }
 
 Json modelOf(const BpeVocabulary& vocabulary) {
@@ -152,7 +167,7 @@ Json modelOf(const BpeVocabulary& vocabulary) {
         merges.push_back(Json::array({left, right}));
     return {{"type", "BPE"},
             {"dropout", nullptr},
-            {"unk_token", kSpecials[kUnknownId]},
+            {"unk_token", kSpecialTokens[kUnknownId]},
             {"continuing_subword_prefix", kContinuation},
             {"end_of_word_suffix", nullptr},
             {"fuse_unk", false},
@@ -162,25 +177,13 @@ Json modelOf(const BpeVocabulary& vocabulary) {
             {"merges", std::move(merges)}};
 }
 
-Json addedTokens() {
-    Json tokens = Json::array();
-    for (std::size_t id = 0; id < kSpecials.size(); ++id)
-        tokens.push_back({{"id", id},
-                          {"content", kSpecials[id]},
-                          {"single_word", false},
-                          {"lstrip", false},
-                          {"rstrip", false},
-                          {"normalized", false},
-                          {"special", true}});
-    return tokens;
-}
-
-std::string tokenizerFile(Json normalizer, const std::string& words, Json postProcessor,
-                          Json decode, const Json& model) {
+std::string tokenizerFile(std::span<const char* const> specials, Json normalizer,
+                          const std::string& words, Json postProcessor, Json decode,
+                          const Json& model) {
     const Json file = {{"version", "1.0"},
                        {"truncation", nullptr},
                        {"padding", nullptr},
-                       {"added_tokens", addedTokens()},
+                       {"added_tokens", addedTokens(specials)},
                        {"normalizer", std::move(normalizer)},
                        {"pre_tokenizer", split(words)},
                        {"post_processor", std::move(postProcessor)},
@@ -216,13 +219,14 @@ private:
     Tokenizer m_tokenizer;
 };
 
+constexpr std::size_t kTextsPerCheck = 1024;
+
 WordCounts countWords(std::span<const SentencePair> pairs, const std::stop_token& stop) {
-    constexpr std::size_t kPairsPerCheck = 1024;
     WordCounts counts;
     WordCounter english(englishNormalizer(), englishWords(), counts);
     WordCounter french(frenchNormalizer(), frenchWords(), counts);
     for (std::size_t i = 0; i < pairs.size(); ++i) {
-        if (i % kPairsPerCheck == 0)
+        if (i % kTextsPerCheck == 0)
             throwIfStopped(stop);
         english.add(pairs[i].source);
         french.add(pairs[i].target);
@@ -230,9 +234,20 @@ WordCounts countWords(std::span<const SentencePair> pairs, const std::stop_token
     return counts;
 }
 
+WordCounts countWords(std::span<const std::string> texts, const std::stop_token& stop) {
+    WordCounts counts;
+    WordCounter english(englishNormalizer(), englishWords(), counts);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (i % kTextsPerCheck == 0)
+            throwIfStopped(stop);
+        english.add(texts[i]);
+    }
+    return counts;
+}
+
 // Specials, bytes, and the signs that stand in texts, however rare.
-std::vector<std::string> firstPieces() {
-    std::vector<std::string> pieces(kSpecials.begin(), kSpecials.end());
+std::vector<std::string> firstPieces(std::span<const char* const> specials) {
+    std::vector<std::string> pieces(specials.begin(), specials.end());
     for (int byte = 0; byte < 256; ++byte)
         pieces.push_back(bytePiece(static_cast<unsigned char>(byte)));
     for (char sign = '!'; sign < 0x7F; ++sign)
@@ -242,22 +257,36 @@ std::vector<std::string> firstPieces() {
     return pieces;
 }
 
+Json learnedModel(const WordCounts& words, std::span<const char* const> specials,
+                  const TranslationVocabularyOptions& options, const std::stop_token& stop) {
+    BpeTrainingOptions training;
+    training.vocabularySize = options.size;
+    training.wholeWords = options.wholeWords;
+    training.continuationPrefix = kContinuation;
+    training.firstPieces = firstPieces(specials);
+    training.alphabet = letters() + U"0123456789.,:'-"; // with the signs inside words and numbers
+    training.stop = stop;
+    return modelOf(trainBpe(words, training));
+}
+
 } // namespace
 
 TranslationTokenizers trainTranslationTokenizers(std::span<const SentencePair> pairs,
                                                  const TranslationVocabularyOptions& options,
                                                  const std::stop_token& stop) {
-    BpeTrainingOptions training;
-    training.vocabularySize = options.size;
-    training.wholeWords = options.wholeWords;
-    training.continuationPrefix = kContinuation;
-    training.firstPieces = firstPieces();
-    training.alphabet = letters() + U"0123456789.,:'-"; // with the signs inside words and numbers
-    training.stop = stop;
-    const Json model = modelOf(trainBpe(countWords(pairs, stop), training));
-    return {tokenizerFile(englishNormalizer(), englishWords(), endBehindText(), englishDecoder(),
-                          model),
-            tokenizerFile(frenchNormalizer(), frenchWords(), nullptr, frenchDecoder(), model)};
+    const Json model = learnedModel(countWords(pairs, stop), kSpecialTokens, options, stop);
+    return {tokenizerFile(kSpecialTokens, englishNormalizer(), englishWords(),
+                          frameOf(TextFrame::End), englishDecoder(), model),
+            tokenizerFile(kSpecialTokens, frenchNormalizer(), frenchWords(), nullptr,
+                          frenchDecoder(), model)};
+}
+
+std::string trainEnglishTokenizer(std::span<const std::string> texts, TextFrame frame,
+                                  const TranslationVocabularyOptions& options,
+                                  const std::stop_token& stop) {
+    const Json model = learnedModel(countWords(texts, stop), kTextSpecialTokens, options, stop);
+    return tokenizerFile(kTextSpecialTokens, englishNormalizer(), englishWords(), frameOf(frame),
+                         englishDecoder(), model);
 }
 
 } // namespace headlight

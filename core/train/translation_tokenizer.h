@@ -32,9 +32,18 @@ struct TranslationVocabularyOptions {
     std::size_t wholeWords = 7'500;
 };
 
-// Throws BadValue for a size with no room for the letters, Canceled.
+// Both throw BadValue for a size with no room for the letters, Canceled.
 TranslationTokenizers trainTranslationTokenizers(std::span<const SentencePair> pairs,
                                                  const TranslationVocabularyOptions& options = {},
                                                  const std::stop_token& stop = {});
+
+// What a tokenizer puts around a text: </s> behind it, <s> before it, or both.
+enum class TextFrame { End, Begin, Both };
+
+// The English one alone, for models of one language; its vocabulary has kTextSpecialTokens. With a
+// second text: the first, </s> if that is part of the frame, the second likewise.
+std::string trainEnglishTokenizer(std::span<const std::string> texts, TextFrame frame,
+                                  const TranslationVocabularyOptions& options = {},
+                                  const std::stop_token& stop = {});
 
 } // namespace headlight

@@ -1,26 +1,17 @@
 #include "core/train/translation_training.h"
 
-#include "core/base/error.h"
-#include "core/base/platform.h"
 #include "core/text/tokenizer_loader.h"
 #include "core/train/trained_folder.h"
 #include "core/train/training_files.h"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <utility>
 
 namespace headlight {
 namespace {
 
 constexpr std::size_t kMostPieces = 80; // of a side of an example
 constexpr Index kMostPositions = 256;   // sinusoidal, so only a limit
-
-void makeFolder(const std::filesystem::path& folder) {
-    std::error_code failure;
-    std::filesystem::create_directories(folder, failure);
-    if (failure)
-        throw Error(ErrorCode::FileUnwritable,
-                    {{"path", utf8FromPath(folder)}, {"reason", failure.message()}});
-}
 
 } // namespace
 
@@ -41,7 +32,9 @@ TranslationTraining TranslationTraining::ofFamily(const FamilyMember& member, do
     training.layers = training.decoderLayers = member.layers;
     training.guided = member.guided;
     training.settings.epochs = epochs;
-    training.settings.batchTokens = 2000;
+    // The narrower the model, the higher the rate that it bears and the more steps it needs.
+    training.settings.rate.peak = std::min(0.192 / static_cast<double>(member.width), 0.005);
+    training.settings.batchTokens = member.width < 128 ? 1500 : 2000;
     training.settings.guidance.every = 1;
     training.settings.guidance.weight = 1;
     training.settings.guidance.start = 500;
@@ -133,7 +126,7 @@ TrainingOutcome trainTranslation(const TranslationTraining& training,
     training.settings.validate();
     requireMemoryFor(translationConfig(training, static_cast<Index>(training.vocabulary.size)),
                      training.settings, 0);
-    makeFolder(folder);
+    makeModelFolder(folder);
     const TranslationMaterial material = readMaterial(training, run.stop);
     if (dataNews) {
         TranslationDataNews news = material.news;
@@ -146,21 +139,17 @@ TrainingOutcome trainTranslation(const TranslationTraining& training,
 TrainingOutcome trainTranslation(const TranslationTraining& training,
                                  const TranslationMaterial& material,
                                  const std::filesystem::path& folder, TrainingRun run) {
-    makeFolder(folder);
+    makeModelFolder(folder);
     const TrainedFolder about{translationConfig(training, material.vocabulary),
                               training.settings,
                               "translate",
                               material.hash,
                               training.guided,
                               material.guided.relations.names,
+                              {},
                               {{"tokenizer.json", material.texts.source},
                                {"target_tokenizer.json", material.texts.target}}};
-    if (run.checkpoint.empty())
-        run.checkpoint = folder / kTrainingCheckpoint;
-    TrainingOutcome outcome =
-        train(about.config, training.settings, dataOf(training, material), run);
-    writeTrainedFolder(folder, about, outcome);
-    return outcome;
+    return trainIntoFolder(folder, about, dataOf(training, material), std::move(run));
 }
 
 } // namespace headlight

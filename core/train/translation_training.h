@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/io/trained_family.h"
+#include "core/train/data_news.h"
 #include "core/train/encode_examples.h"
 #include "core/train/trainer.h"
 #include "core/train/translation_tokenizer.h"
@@ -33,21 +34,10 @@ struct TranslationTraining {
     static TranslationTraining ofFamily(const FamilyMember& member, double epochs);
 };
 
-// In the folder of a training that is not finished.
-inline constexpr const char* kTrainingCheckpoint = "checkpoint.safetensors";
-
 // A pre-norm encoder-decoder with one table of words for source, target and output.
 ModelConfig translationConfig(const TranslationTraining& training, Index vocabulary);
 
-// What was read before the training proper, to be told once.
-struct TranslationDataNews {
-    std::size_t examples = 0;
-    std::size_t leftOut = 0; // pairs too long or empty
-    std::size_t guidedSentences = 0;
-    std::size_t vocabulary = 0;
-    std::uint64_t parameters = 0;
-    std::vector<std::string> notes; // on faulty lines, English
-};
+using TranslationDataNews = DataNews;
 
 // Everything that is learned from, and the tokenizers made from it; the same for every size of
 // model.

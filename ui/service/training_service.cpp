@@ -2,6 +2,7 @@
 
 #include "core/base/platform.h"
 #include "core/base/strict_json.h"
+#include "core/train/trained_folder.h"
 #include "core/train/translation_training.h"
 #include "ui/service/caught_error.h"
 

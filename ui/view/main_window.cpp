@@ -5,6 +5,7 @@
 #include "ui/view/changes_panel.h"
 #include "ui/view/compare_view.h"
 #include "ui/view/connections_view.h"
+#include "ui/view/distance_page.h"
 #include "ui/view/example_page.h"
 #include "ui/view/family_page.h"
 #include "ui/view/head_grid.h"
@@ -103,6 +104,11 @@ PicturePage makeFamily(const ViewContext& context, QWidget* parent) {
     return {page, page->picture()};
 }
 
+PicturePage makeDistance(const ViewContext& context, QWidget* parent) {
+    auto* page = new DistancePage(context, parent);
+    return {page, page->picture()};
+}
+
 constexpr PictureSpec kPictures[] = {
     {"heatmap", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Heatmap"), makeView<HeatmapView>},
     {"connections", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Connections"),
@@ -116,6 +122,7 @@ constexpr PictureSpec kPictures[] = {
     {"translation", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Translation"),
      makeTranslation},
     {"family", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Family"), makeFamily},
+    {"distance", QT_TRANSLATE_NOOP("headlight::ui::PicturePanel", "Distance"), makeDistance},
 };
 
 // What stands on the right, in the order of its tabs.

@@ -126,12 +126,12 @@ private:
     }
 
     ViewState makeView() {
-        const char* tabs[] = {"heatmap", "connections", "compare", "steps", "lens"};
+        const char* tabs[] = {"heatmap", "connections", "compare", "steps", "lens", "distance"};
         const char* sides[] = {"relation", "cell", "changes"};
         const char* aggregates[] = {"", "layer-mean", "all-max"};
         const char* colours[] = {"ink", "cividis", "grey"};
         ViewState view;
-        view.tab = tabs[below(5)];
+        view.tab = tabs[below(6)];
         view.sideTab = sides[below(3)];
         view.head = head();
         view.aggregate = aggregates[below(3)];
@@ -146,6 +146,8 @@ private:
         view.hideSpecial = coin();
         view.renormalise = coin();
         view.relationAll = coin();
+        view.recallDistance = 1 + static_cast<int>(below(32));
+        view.recallSequence = 1 + static_cast<int>(below(1000));
         view.threshold = number();
         view.step = text();
         view.stepDigits = 2 + int(below(5));

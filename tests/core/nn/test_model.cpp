@@ -135,6 +135,23 @@ TEST(Model, PositionsAreThoseGiven) {
                 [&] { model.forward(input); });
 }
 
+TEST(Model, WindowOfItsOwnIsTheMaskOfThatName) {
+    ModelConfig config = smallConfig();
+    const Model far(config, randomWeights(config));
+    config.window = 3;
+    const Model near(config, randomWeights(config));
+    SequenceInput input = sentence(9);
+    const auto own = near.forward(input);
+    EXPECT_EQ(layerOf(own, 0).attentions[0](0, 4), 0.0F);
+    EXPECT_GT(layerOf(own, 0).attentions[0](0, 3), 0.0F);
+    EXPECT_GT(distance(far.forward(input).lastHidden, own.lastHidden), 1e-3);
+    input.visible = maskOf({"window:3"}, 9);
+    EXPECT_EQ(far.forward(input).lastHidden, own.lastHidden);
+    input.visible = maskOf({"causal"}, 9); // both count
+    EXPECT_EQ(layerOf(near.forward(input), 0).attentions[0](2, 3), 0.0F);
+    EXPECT_EQ(layerOf(near.forward(input), 0).attentions[0](8, 4), 0.0F);
+}
+
 TEST(Model, DecoderSeesNothingOfTheFuture) {
     ModelConfig config = smallConfig();
     config.family = ModelFamily::Decoder;

@@ -1,6 +1,7 @@
 #include "core/base/platform.h"
 #include "core/io/loaded_model.h"
 #include "core/io/translator.h"
+#include "core/train/trained_folder.h"
 #include "core/train/translation_training.h"
 #include "tests/support/small_corpus.h"
 #include "tests/support/temporary_folder.h"

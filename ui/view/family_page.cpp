@@ -168,7 +168,7 @@ void FamilyPage::showPage(int page) {
     m_measure->setVisible(page == Cost);
     m_lengths->setVisible(page == Cost);
     m_verdict->setVisible(page == Links);
-    m_drawn->setVisible(page == Cost || !bundledFamily().empty()); // else there is nothing to draw
+    m_drawn->setVisible(page == Cost || !trainedFamily().empty()); // else there is nothing to draw
     fitTable();
 }
 

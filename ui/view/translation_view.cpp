@@ -78,7 +78,7 @@ QString TranslationView::nothingText() const {
         return m_service.problem();
     if (m_service.canTranslate())
         return tr("The translation is on its way.");
-    return bundledFamily().empty()
+    return trainedFamily().empty()
                ? tr("This model does not translate. On the command line “train” makes one that "
                     "does; then open its folder as the model.")
                : tr("This model does not translate. Choose one of the English to French family "

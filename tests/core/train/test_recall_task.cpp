@@ -61,7 +61,6 @@ TEST(RecallTask, TypedTextHasTheIdsOfTheSequence) {
             ids.push_back(token.id);
         EXPECT_EQ(ids, sequence.ids());
     }
-    EXPECT_EQ(tokenizer.encode("zebra").tokens.front().text, "zebra");
     EXPECT_EQ(tokenizer.encode("zebra").tokens.front().id, kUnknownId);
 }
 

@@ -15,7 +15,7 @@ constexpr size_t kMostThresholds = 64;
 constexpr int kFarthestRecall = 1024;
 constexpr int kMostSequences = 1'000'000;
 constexpr double kLargestThreshold = 1e6;
-constexpr const char* kTabs[] = {"heatmap", "connections", "compare",     "steps", "values",
+constexpr const char* kTabs[] = {"heatmap", "connections", "compare",     "steps",  "values",
                                  "heads",   "lens",        "translation", "family", "distance"};
 constexpr const char* kSideTabs[] = {"relation", "cell", "changes"};
 constexpr const char* kSides[] = {"first", "second", "difference"};

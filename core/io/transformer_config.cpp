@@ -72,9 +72,8 @@ void readTransformerFields(const JsonField& root, ModelConfig& config) {
     config.finalNorm = root["final_layer_norm"].boolean();
     config.scaledEmbeddings = root["scale_embedding"].boolean();
     config.outputBias = root["output_bias"].boolean();
-    root.read("attention_window", [&](const JsonField& f) {
-        config.window = static_cast<Index>(f.integer(0, kMost));
-    });
+    root.read("attention_window",
+              [&](const JsonField& f) { config.window = static_cast<Index>(f.integer(0, kMost)); });
 }
 
 } // namespace headlight

@@ -1,5 +1,6 @@
 #include "core/base/platform.h"
 #include "core/io/loaded_model.h"
+#include "core/nn/random.h"
 #include "core/text/tokenizer_loader.h"
 #include "core/train/recall_task.h"
 #include "tests/support/errors.h"
@@ -60,7 +61,6 @@ TEST(RecallTask, TypedTextHasTheIdsOfTheSequence) {
             ids.push_back(token.id);
         EXPECT_EQ(ids, sequence.ids());
     }
-    EXPECT_EQ(tokenizer.encode("zebra").tokens.front().text, "zebra");
     EXPECT_EQ(tokenizer.encode("zebra").tokens.front().id, kUnknownId);
 }
 
@@ -72,7 +72,7 @@ TEST(RecallTask, ExamplesAskAtTheNumberForTheWordSoFarAway) {
         for (std::uint64_t draw = 0; draw < 32; ++draw) {
             EXPECT_EQ(set.goals(i), 1);
             batch.clear();
-            set.append(i, draw, batch);
+            set.append(i, scatter(draw * set.size + i), batch); // as the trainer draws
             ASSERT_EQ(batch.goals.size(), batch.sourceIds.size());
             const int distance = batch.sourceIds.front() - recallNumberId(1) + 1;
             ++distances[distance];

@@ -77,9 +77,9 @@ TEST_F(TextTrainingTest, ClassifierLearnsLabelsAndNamesThem) {
                        "good\tI love blue cars.\nbad\tI do not love blue cars.\n");
     write("dev", "bad\tI do not love red cars.\ngood\tI love cars.\n");
     TextTraining training = tiny(TextTask::Classify);
-    training.settings.epochs = 60;
-    training.settings.batchTokens = 2;
-    training.settings.rate.peak = 1e-2;
+    training.settings.epochs = 150;
+    training.settings.batchTokens = 4;
+    training.settings.rate.peak = 3e-3;
     training.settings.dropout = training.settings.smoothing = 0;
     training.devTexts = folder / "dev";
     const TrainingOutcome outcome = trainOnTexts(training, folder / "model", {});

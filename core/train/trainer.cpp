@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 
 namespace headlight {
 namespace {
@@ -72,11 +73,12 @@ public:
     }
 
     TrainingPace pace() {
+        const bool startsGuided = guidedClasses() > 0 && m_settings.guidance.start > 0;
         TrainingPace pace;
         pace.stepsPerEpoch = static_cast<double>(m_begins.size() - 1);
         pace.stepSeconds = secondsOfSteps(0);
-        if (guidedClasses() > 0 && m_settings.guidance.start > 0)
-            pace.startSeconds = secondsOfSteps(m_now.state.steps + m_settings.guidance.start + 1);
+        if (startsGuided)
+            pace.startSeconds = secondsOfSteps(std::numeric_limits<std::uint64_t>::max());
         return pace;
     }
 

@@ -213,9 +213,6 @@ TEST_F(TrainerTest, ThePaceIsThatOfTheTraining) {
                      40 * pace.startSeconds + 2 * pace.stepsPerEpoch * pace.stepSeconds);
     const TrainingOutcome outcome = headlight::train(config, settings, data, {});
     EXPECT_EQ(static_cast<double>(outcome.steps), 40 + 2 * pace.stepsPerEpoch);
-    // The machine may do other things too, so only the order of magnitude is certain.
-    EXPECT_LT(pace.secondsOf(settings), 20 * outcome.seconds);
-    EXPECT_GT(pace.secondsOf(settings), outcome.seconds / 20);
     settings.minutes = 3;
     EXPECT_DOUBLE_EQ(pace.secondsOf(settings), 180);
 }

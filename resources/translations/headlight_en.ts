@@ -171,6 +171,33 @@
     </message>
 </context>
 <context>
+    <name>Recall</name>
+    <message numerus="yes">
+        <source>Needed word %n place(s) away: </source>
+        <translation>
+            <numerusform>Needed word %n place away: </numerusform>
+            <numerusform>Needed word %n places away: </numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecallFigure</name>
+    <message numerus="yes">
+        <source>%1, %n place(s) away, the needed word</source>
+        <translation>
+            <numerusform>%1, %n place away, the needed word</numerusform>
+            <numerusform>%1, %n places away, the needed word</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n place(s) away</source>
+        <translation>
+            <numerusform>%1, %n place away</numerusform>
+            <numerusform>%1, %n places away</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Steps</name>
     <message numerus="yes">
         <source>the other %n term(s)</source>
@@ -222,6 +249,23 @@
         <translation>
             <numerusform>%n sentence was left out: no text, or too long for the model.</numerusform>
             <numerusform>%n sentences were left out: no text, or too long for the model.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TrainingText</name>
+    <message numerus="yes">
+        <source>%n head(s) × width %1</source>
+        <translation>
+            <numerusform>%n head × width %1</numerusform>
+            <numerusform>%n heads × width %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %n layer(s)</source>
+        <translation>
+            <numerusform>%1 × %n layer</numerusform>
+            <numerusform>%1 × %n layers</numerusform>
         </translation>
     </message>
 </context>
@@ -284,6 +328,13 @@
         <translation>
             <numerusform>The model that was trained with %n head in each layer.</numerusform>
             <numerusform>The model that was trained with %n heads in each layer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The model that was trained with %n layer(s) on each side.</source>
+        <translation>
+            <numerusform>The model that was trained with %n layer on each side.</numerusform>
+            <numerusform>The model that was trained with %n layers on each side.</numerusform>
         </translation>
     </message>
 </context>
@@ -356,6 +407,16 @@
         <translation>
             <numerusform>%n head</numerusform>
             <numerusform>%n heads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::TrainNowBox</name>
+    <message numerus="yes">
+        <source>How often all sentences are seen; the models that come with the program saw them %n time(s).</source>
+        <translation>
+            <numerusform>How often all sentences are seen; the models that come with the program saw them %n time.</numerusform>
+            <numerusform>How often all sentences are seen; the models that come with the program saw them %n times.</numerusform>
         </translation>
     </message>
 </context>

@@ -387,6 +387,10 @@
         <source>Translate En&amp;glish to French</source>
         <translation>英文譯成法文(&amp;G)</translation>
     </message>
+    <message>
+        <source>How far models reac&amp;h</source>
+        <translation>模型看得多遠(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>Cell</name>
@@ -1436,6 +1440,10 @@
         <source>The times are being measured.</source>
         <translation>正在量測時間。</translation>
     </message>
+    <message>
+        <source>best fixed offset</source>
+        <translation>最佳固定位移</translation>
+    </message>
 </context>
 <context>
     <name>FigureExport</name>
@@ -2345,6 +2353,124 @@
     </message>
 </context>
 <context>
+    <name>Recall</name>
+    <message>
+        <source>with positions</source>
+        <translation>有位置</translation>
+    </message>
+    <message>
+        <source>without positions</source>
+        <translation>無位置</translation>
+    </message>
+    <message>
+        <source>with positions, window of %1</source>
+        <translation>有位置，視窗 %1</translation>
+    </message>
+    <message>
+        <source>%1 right %2</source>
+        <comment>share, which model</comment>
+        <translation>%2答對 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Needed word %n place(s) away: </source>
+        <translation>
+            <numerusform>要找的詞在 %n 個位置外：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>. Blind guessing: %1.</source>
+        <translation>。盲猜：%1。</translation>
+    </message>
+    <message>
+        <source> No weight at all on the needed word: %1.</source>
+        <translation> 要找的詞上完全沒有權重：%1。</translation>
+    </message>
+    <message>
+        <source>Right answers over the distance</source>
+        <translation>答對率隨距離的變化</translation>
+    </message>
+    <message>
+        <source>Weight on the needed word over the distance</source>
+        <translation>要找的詞上的權重隨距離的變化</translation>
+    </message>
+    <message>
+        <source>places to the needed word</source>
+        <translation>到要找的詞的位置數</translation>
+    </message>
+    <message>
+        <source>right answers in percent</source>
+        <translation>答對率（百分比）</translation>
+    </message>
+    <message>
+        <source>weight of the best head</source>
+        <translation>最佳的頭的權重</translation>
+    </message>
+    <message>
+        <source>Nothing is measured yet.</source>
+        <translation>還沒有量測。</translation>
+    </message>
+    <message>
+        <source>one of the words, blindly</source>
+        <translation>從詞中盲猜一個</translation>
+    </message>
+    <message>
+        <source>evenly spread</source>
+        <translation>平均分配</translation>
+    </message>
+</context>
+<context>
+    <name>RecallFigure</name>
+    <message>
+        <source>Find the word so many places away</source>
+        <translation>找出這麼多位置外的詞</translation>
+    </message>
+    <message>
+        <source>The number asks for the word that many places behind it: %1.</source>
+        <translation>數字要找的是它後面那麼多個位置的詞：%1。</translation>
+    </message>
+    <message>
+        <source>%1, the number that asks</source>
+        <translation>%1，提問的數字</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n place(s) away, the needed word</source>
+        <translation>
+            <numerusform>%1，%n 個位置外，要找的詞</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n place(s) away</source>
+        <translation>
+            <numerusform>%1，%n 個位置外</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>answers %1: right</source>
+        <comment>word</comment>
+        <translation>回答 %1：對</translation>
+    </message>
+    <message>
+        <source>answers %1: wrong</source>
+        <comment>word</comment>
+        <translation>回答 %1：錯</translation>
+    </message>
+    <message>
+        <source>%1 sure; %2: %3</source>
+        <comment>share, needed word, its share</comment>
+        <translation>把握 %1；%2：%3</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <comment>model, answer, chances</comment>
+        <translation>%1：%2，%3。</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 on the needed word; evenly spread it would be %4</source>
+        <comment>model, head, weight, weight</comment>
+        <translation>%1：%2 在要找的詞上有 %3；平均分配則是 %4</translation>
+    </message>
+</context>
+<context>
     <name>RelationFigure</name>
     <message>
         <source>Relation of “%1” and “%2”</source>
@@ -3247,6 +3373,44 @@
     </message>
 </context>
 <context>
+    <name>TrainingText</name>
+    <message numerus="yes">
+        <source>%n head(s) × width %1</source>
+        <translation>
+            <numerusform>%n 個頭 × 寬度 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 × %n layer(s)</source>
+        <translation>
+            <numerusform>%1 × %n 層</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <comment>minutes</comment>
+        <translation>%1 分</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <comment>hours and minutes</comment>
+        <translation>%1 小時 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
+    </message>
+</context>
+<context>
     <name>TranslationFigure</name>
     <message>
         <source>Translation</source>
@@ -3860,6 +4024,77 @@ Only in B: %2</source>
     </message>
 </context>
 <context>
+    <name>headlight::ui::DistancePage</name>
+    <message>
+        <source>The models are being asked over and over.</source>
+        <translation>正在一再詢問各模型。</translation>
+    </message>
+    <message>
+        <source>The models of recall could not be read.</source>
+        <translation>無法讀取回憶任務的模型。</translation>
+    </message>
+    <message>
+        <source>Places away</source>
+        <translation>相隔位置</translation>
+    </message>
+    <message>
+        <source>How far the needed word is from the number that asks for it.</source>
+        <translation>要找的詞離提問的數字有多遠。</translation>
+    </message>
+    <message>
+        <source>Another sequence</source>
+        <translation>另一個序列</translation>
+    </message>
+    <message>
+        <source>Other words, drawn at random; none was learned from.</source>
+        <translation>隨機抽出的其他詞；都沒有用來訓練。</translation>
+    </message>
+    <message>
+        <source>Show in the heatmap</source>
+        <translation>在熱圖中顯示</translation>
+    </message>
+    <message>
+        <source>Opens the model with this sequence as its text; the row of the number shows where it looks.</source>
+        <translation>以這個序列為文字開啟模型；數字那一列顯示它看哪裡。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試一次</translation>
+    </message>
+    <message>
+        <source>Reads and measures the models once more.</source>
+        <translation>重新讀取並量測這些模型。</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Which of the three is opened.</source>
+        <translation>要開啟三個中的哪一個。</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲線</translation>
+    </message>
+    <message>
+        <source>What is drawn over the distance.</source>
+        <translation>隨距離畫出什麼。</translation>
+    </message>
+    <message>
+        <source>Measured on 400 sequences for each distance, none of them learned from. Attention is not explanation: a weight says where a head looks, the answers say what comes of it.</source>
+        <translation>每個距離以 400 個序列量測，都沒有用來訓練。注意力不是解釋：權重說明頭看哪裡，答案說明結果如何。</translation>
+    </message>
+    <message>
+        <source>Right answers</source>
+        <translation>答對率</translation>
+    </message>
+    <message>
+        <source>Weight on the needed word</source>
+        <translation>要找的詞上的權重</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ui::Document</name>
     <message>
         <source>Undo %1</source>
@@ -4153,6 +4388,36 @@ Only in B: %2</source>
     <message>
         <source>Off: the twin that was trained to translate and nothing else, where there is one.</source>
         <translation>關閉：只訓練翻譯的孿生模型（若有）。</translation>
+    </message>
+    <message>
+        <source>Headlight</source>
+        <translation>Headlight</translation>
+    </message>
+    <message>
+        <source>Remove the trained model with %1?</source>
+        <translation>要移除 %1 的訓練模型嗎？</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>層數</translation>
+    </message>
+    <message>
+        <source>Layers of the trained model</source>
+        <translation>訓練模型的層數</translation>
+    </message>
+    <message numerus="yes">
+        <source>The model that was trained with %n layer(s) on each side.</source>
+        <translation>
+            <numerusform>兩側各以 %n 層訓練的模型。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove this one…</source>
+        <translation>移除這一個…</translation>
+    </message>
+    <message>
+        <source>Deletes this model, which was trained on this computer and did not come with the program.</source>
+        <translation>刪除這個模型；它是在這台電腦上訓練的，不是隨程式附帶的。</translation>
     </message>
 </context>
 <context>
@@ -5579,6 +5844,24 @@ Only in B: %2</source>
         <source>Family</source>
         <translation>家族</translation>
     </message>
+    <message>
+        <source>Distance</source>
+        <translation>距離</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::RecallStudies</name>
+    <message>
+        <source>Measuring how far models reach</source>
+        <translation>正在量測模型看得多遠</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::RecallView</name>
+    <message>
+        <source>The sequence and the answers</source>
+        <translation>序列與答案</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::RelationPanel</name>
@@ -6302,6 +6585,181 @@ Only in B: %2</source>
     </message>
 </context>
 <context>
+    <name>headlight::ui::TrainNowBox</name>
+    <message>
+        <source>Go on training</source>
+        <translation>繼續訓練</translation>
+    </message>
+    <message>
+        <source>Train now (about %1)</source>
+        <translation>現在訓練（約 %1）</translation>
+    </message>
+    <message>
+        <source>Train now (measuring…)</source>
+        <translation>現在訓練（量測中…）</translation>
+    </message>
+    <message>
+        <source>Train now</source>
+        <translation>現在訓練</translation>
+    </message>
+    <message>
+        <source>A model of this size is already trained to translate.</source>
+        <translation>這個大小的翻譯模型已經訓練好了。</translation>
+    </message>
+    <message>
+        <source>Training this size would take %1 of memory; %2 is the most.</source>
+        <translation>訓練這個大小需要 %1 記憶體；上限是 %2。</translation>
+    </message>
+    <message>
+        <source>One training at a time: %1 is being trained.</source>
+        <translation>一次只能訓練一個：正在訓練 %1。</translation>
+    </message>
+    <message>
+        <source>From English to French, guided as the family is; %1 of memory. The window stays free meanwhile.</source>
+        <translation>英文到法文，與家族一樣受引導；需要 %1 記憶體。訓練時視窗仍可使用。</translation>
+    </message>
+    <message>
+        <source>Use the trained one</source>
+        <translation>使用訓練好的</translation>
+    </message>
+    <message>
+        <source>The member of the family with this size.</source>
+        <translation>家族中這個大小的成員。</translation>
+    </message>
+    <message>
+        <source>Trains a model of this size to translate; from then on it is a member of the family.</source>
+        <translation>訓練一個這個大小的翻譯模型；之後它就是家族的一員。</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>訓練輪數</translation>
+    </message>
+    <message numerus="yes">
+        <source>How often all sentences are seen; the models that come with the program saw them %n time(s).</source>
+        <translation>
+            <numerusform>所有句子看過幾次；隨程式附帶的模型看過 %n 次。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::TrainingService</name>
+    <message>
+        <source>Another window of Headlight is training this model.</source>
+        <translation>另一個 Headlight 視窗正在訓練這個模型。</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ui::TrainingStrip</name>
+    <message>
+        <source>Headlight</source>
+        <translation>Headlight</translation>
+    </message>
+    <message>
+        <source>Discard what this training has learnt so far?</source>
+        <translation>要捨棄這次訓練至今學到的內容嗎？</translation>
+    </message>
+    <message>
+        <source>Stopping the training of %1…</source>
+        <translation>正在停止 %1 的訓練…</translation>
+    </message>
+    <message>
+        <source>Training %1: reading the sentences…</source>
+        <translation>訓練 %1：正在讀取句子…</translation>
+    </message>
+    <message>
+        <source>Training %1: epoch %2 of %3 · loss %4 · %5 tokens/s</source>
+        <translation>訓練 %1：第 %2／%3 輪 · 損失 %4 · 每秒 %5 個詞元</translation>
+    </message>
+    <message>
+        <source>%1 · %2 left</source>
+        <translation>%1 · 還要 %2</translation>
+    </message>
+    <message>
+        <source>The training of %1 stopped at epoch %2 of %3. What it has learnt is kept.</source>
+        <translation>%1 的訓練停在第 %2／%3 輪。學到的內容已保留。</translation>
+    </message>
+    <message>
+        <source>The training of %1 is not finished. What it has learnt is kept.</source>
+        <translation>%1 的訓練還沒有完成。學到的內容已保留。</translation>
+    </message>
+    <message>
+        <source>The training of %1 ended early: %2</source>
+        <translation>%1 的訓練提早結束：%2</translation>
+    </message>
+    <message>
+        <source>%1 is trained: its loss on sentences it never saw is %2.</source>
+        <translation>%1 已訓練好：在沒看過的句子上損失為 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is trained.</source>
+        <translation>%1 已訓練好。</translation>
+    </message>
+    <message>
+        <source>Share of the training that is done</source>
+        <translation>訓練完成的比例</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop the training</source>
+        <translation>停止訓練</translation>
+    </message>
+    <message>
+        <source>What it has learnt is kept, and it can go on later.</source>
+        <translation>學到的內容會保留，之後可以繼續。</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
+        <source>Go on with the training</source>
+        <translation>繼續訓練</translation>
+    </message>
+    <message>
+        <source>From where it stopped, as if it had not been interrupted.</source>
+        <translation>從停下的地方繼續，如同沒有中斷。</translation>
+    </message>
+    <message>
+        <source>Use it</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>Use the trained model</source>
+        <translation>使用訓練好的模型</translation>
+    </message>
+    <message>
+        <source>It reads the sentence from now on.</source>
+        <translation>從現在起由它讀這個句子。</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>捨棄…</translation>
+    </message>
+    <message>
+        <source>Discard the training</source>
+        <translation>捨棄訓練</translation>
+    </message>
+    <message>
+        <source>Deletes what it has learnt so far.</source>
+        <translation>刪除至今學到的內容。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>關閉這則訊息</translation>
+    </message>
+    <message>
+        <source>A training that is not finished is offered again at the next start.</source>
+        <translation>沒有完成的訓練會在下次啟動時再次提供。</translation>
+    </message>
+</context>
+<context>
     <name>headlight::ui::TranslationMapView</name>
     <message>
         <source>Attention of the translation</source>
@@ -6312,8 +6770,8 @@ Only in B: %2</source>
         <translation>這裡會顯示它的頭注視什麼。</translation>
     </message>
     <message>
-        <source>What a head of the encoder, of the decoder or of the cross-attention between them looked at while the translation was made.</source>
-        <translation>產生譯文時，編碼器、解碼器或兩者之間交叉注意力的一個頭注視什麼。</translation>
+        <source>What a head of the encoder, of the decoder or of the cross-attention between them looked at while the translation was made. Numbers of the encoder can be edited on the other tabs, and the translation follows; those of the decoder are shown as they are, since they change with every piece that is said.</source>
+        <translation>編碼器、解碼器或兩者之間交叉注意力的一個頭，在產生譯文時看了哪裡。編碼器的數字可以在其他分頁編輯，譯文會跟著改變；解碼器的數字照原樣顯示，因為每說出一個片段都會改變。</translation>
     </message>
 </context>
 <context>

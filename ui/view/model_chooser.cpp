@@ -1,5 +1,7 @@
 #include "ui/view/model_chooser.h"
 
+#include "core/io/recall_models.h"
+#include "core/io/trained_family.h"
 #include "ui/service/lab.h"
 #include "ui/service/settings.h"
 #include "ui/view/model_popup.h"
@@ -48,6 +50,18 @@ void ModelChooser::showPopup() {
     m_popup->show();
 }
 
+QString ModelChooser::shortNameOf(const std::string& spec) {
+    if (spec == "minilm")
+        return tr("MiniLM");
+    if (spec.starts_with("workbench:"))
+        return tr("Workbench");
+    if (spec.starts_with(kFamilyScheme))
+        return tr("English–French %1", "width").arg(familyMemberFromSpec(spec).width);
+    if (spec.starts_with(kRecallScheme))
+        return tr("Recall");
+    return QFileInfo(QString::fromStdString(spec)).fileName();
+}
+
 // Whether they are others than before.
 bool ModelChooser::readNames() {
     const auto& result = m_context.lab.result();
@@ -55,11 +69,7 @@ bool ModelChooser::readNames() {
     m_briefName = name;
     if (result && !result->stacks.empty()) {
         const StackAnalysis& stack = result->stacks.front();
-        const QString spec = QString::fromStdString(result->model->spec);
-        const QString shortName = spec == QLatin1String("minilm") ? tr("MiniLM")
-                                  : spec.startsWith(QLatin1String("workbench:"))
-                                      ? tr("Workbench")
-                                      : QFileInfo(spec).fileName();
+        const QString shortName = shortNameOf(result->model->spec);
         m_briefName = shortName;
         name = tr("%1 · %2 × %n heads", "layers × heads", stack.heads)
                    .arg(shortName, QString::number(stack.layers));

@@ -4,6 +4,8 @@
 
 #include <QPushButton>
 
+#include <string>
+
 class QFrame;
 
 namespace headlight::ui {
@@ -33,6 +35,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    static QString shortNameOf(const std::string& spec);
     void showPopup();
     bool readNames();
     void retranslate();

@@ -159,6 +159,16 @@ TEST_F(MainWindowTest, TheLanguageIsSwitchedAtRunTime) {
     EXPECT_EQ(find<QAction>("savePicture")->text(), english);
 }
 
+TEST_F(MainWindowTest, TheModelIsNamedAsAPersonWould) {
+    const auto named = [this](const char* spec) {
+        document().setModel(QString::fromLatin1(spec));
+        settle();
+        return find<QPushButton>("model")->text();
+    };
+    EXPECT_TRUE(named("family:h=8,d=128").startsWith(QStringLiteral("English–French 128")));
+    EXPECT_TRUE(named("recall:window-8").startsWith(QStringLiteral("Recall")));
+}
+
 TEST_F(MainWindowTest, TooLongTextOffersTheCut) {
     document().setText(QStringLiteral("word ").repeated(600));
     settle();

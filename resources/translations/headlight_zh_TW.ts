@@ -388,8 +388,8 @@
         <translation>英文譯成法文(&amp;G)</translation>
     </message>
     <message>
-        <source>How far models reac&amp;h</source>
-        <translation>模型看得多遠(&amp;H)</translation>
+        <source>How far models reach</source>
+        <translation>模型看得多遠</translation>
     </message>
 </context>
 <context>
@@ -5602,6 +5602,15 @@ Only in B: %2</source>
         <translation>
             <numerusform>%1 · %2 × %n 個頭</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>English–French %1</source>
+        <comment>width</comment>
+        <translation>英法 %1</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>回憶</translation>
     </message>
 </context>
 <context>

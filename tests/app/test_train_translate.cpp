@@ -20,7 +20,7 @@ using testing::IsSupersetOf;
 using testing::Not;
 
 constexpr const char* kFirstEpoch = "epoch 1.00"; // said after the look at the dev part
-constexpr const char* kReadData = "sentence pairs";
+constexpr const char* kReadData = " examples";
 
 class TrainTranslate : public testing::Test {
 protected:
@@ -85,7 +85,7 @@ protected:
 TEST_F(TrainTranslate, WritesAFolderThatTranslates) {
     const ProgramResult trained = train("model");
     ASSERT_EQ(trained.exitCode, 0) << trained.error;
-    EXPECT_THAT(trained.error, HasSubstr("120 sentence pairs (0 too long or empty)"));
+    EXPECT_THAT(trained.error, HasSubstr("120 examples"));
     EXPECT_THAT(trained.error, HasSubstr("dev loss"));
     EXPECT_THAT(namesIn(m_folder / "model"),
                 IsSupersetOf({"config.json", "model.safetensors", "target_tokenizer.json",
@@ -177,7 +177,7 @@ TEST_F(TrainTranslate, FaultyLinesAreToldAndPassedOver) {
     writeTestFile(m_folder / "faulty.tsv", text + smallCorpus(40));
     const ProgramResult result = train("model", {"--epochs", "1"}, "faulty.tsv");
     ASSERT_EQ(result.exitCode, 0) << result.error;
-    EXPECT_THAT(result.error, HasSubstr("41 sentence pairs"));
+    EXPECT_THAT(result.error, HasSubstr("41 examples"));
     for (const char* note :
          {"only one column: 1, the first is line 1.", "empty side: 2, the first is line 2.",
           "too long: 1, the first is line 4.", "not UTF-8 text: 1, the first is line 5.",

@@ -322,7 +322,7 @@ const ActionSpec kActions[] = {
     {"tabFamily", "explore", QT_TRANSLATE_NOOP("Action", "Family of traine&d models"), "Ctrl+9",
      [](Commands& c) { setTab(c, "family"); },
      [](const Commands& c) { return view(c).tab == "family"; }},
-    {"tabDistance", "explore", QT_TRANSLATE_NOOP("Action", "How far models reac&h"), "Ctrl+Shift+9",
+    {"tabDistance", "explore", QT_TRANSLATE_NOOP("Action", "How far models reach"), "Ctrl+Shift+9",
      [](Commands& c) { setTab(c, "distance"); },
      [](const Commands& c) { return view(c).tab == "distance"; }},
     {"openTreebank", "explore", QT_TRANSLATE_NOOP("Action", "Open a t&reebank…"), "",

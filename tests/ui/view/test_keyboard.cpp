@@ -189,12 +189,15 @@ TEST_F(Keyboard, TabWalksThePopups) {
         std::set<QWidget*> missing = reachableIn(popup);
         EXPECT_GE(missing.size(), 4U);
         QWidget* now = first;
-        for (size_t i = missing.size(); i > 0; --i) {
+        for (size_t i = missing.size(); i > 0 && (now != first || missing.contains(first)); --i) {
             missing.erase(now);
             QTest::keyClick(now, Qt::Key_Tab);
             now = popup->focusWidget();
         }
         EXPECT_EQ(now, first) << nameOf(now);
+        // Choices of one switch are one stop: from there the arrows go on.
+        std::erase_if(
+            missing, [](const QWidget* widget) { return !(widget->focusPolicy() & Qt::TabFocus); });
         for (const QWidget* widget : missing)
             ADD_FAILURE() << opener << " does not reach " << nameOf(widget);
         QTest::keyClick(now, Qt::Key_Escape);

@@ -5,4 +5,4 @@ install(DIRECTORY resources/models resources/samples resources/training DESTINAT
 install(FILES resources/desktop/headlight.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES resources/icons/headlight.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
 install(FILES docs/headlight.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-install(FILES LICENSE docs/third_party.md docs/notation.md docs/large_corpora.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES LICENSE docs/third_party.md docs/notation.md docs/large_corpora.md docs/trained_models.md DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <utility>
 
 namespace headlight::app {
 namespace {
@@ -46,8 +47,9 @@ public:
                                        news.step, 100 * news.done, news.loss);
         if (news.guidedLoss > 0)
             line += fmt::format(", guided {:.3f}", news.guidedLoss);
-        line += fmt::format(", {:.0f} tokens/s, {} left", news.goalsPerSecond,
-                            duration(news.secondsLeft));
+        line += fmt::format(", {:.0f} tokens/s", news.goalsPerSecond);
+        if (news.secondsLeft > 0 || news.done >= 1) // else it is not known yet
+            line += fmt::format(", {} left", duration(news.secondsLeft));
         if (news.lookedAtDev && news.lookedAtDev->devLoss)
             line += fmt::format("; dev loss {:.4f}, accuracy {:.1f} %", *news.lookedAtDev->devLoss,
                                 100 * *news.lookedAtDev->devAccuracy);
@@ -60,9 +62,11 @@ private:
 
 } // namespace
 
-TrainOptions::TrainOptions(const StackShape& shape, const TrainingSettings& settings)
+TrainOptions::TrainOptions(const StackShape& shape, const TrainingSettings& settings,
+                           Fitting fitting)
     : m_shape(shape)
     , m_settings(settings)
+    , m_fitting(std::move(fitting))
     , m_heads(shape.heads)
     , m_width(static_cast<int>(shape.width))
     , m_layers(shape.layers)
@@ -70,7 +74,10 @@ TrainOptions::TrainOptions(const StackShape& shape, const TrainingSettings& sett
     , m_seed(static_cast<int>(settings.seed))
     , m_batch(static_cast<int>(settings.batchTokens))
     , m_warmUp(static_cast<int>(settings.rate.warmUp))
-    , m_decay(kDecays[static_cast<std::size_t>(settings.rate.decay)]) {}
+    , m_decay(kDecays[static_cast<std::size_t>(settings.rate.decay)]) {
+    if (m_fitting)
+        m_settings.rate.peak = m_batch = 0;
+}
 
 void TrainOptions::addTo(Command& command) {
     command.requiredOption("--out", "DIR", out, "Folder for the model and its checkpoint");
@@ -83,8 +90,12 @@ void TrainOptions::addTo(Command& command) {
     command.option("--seed", "N", m_seed, "Same seed and data: same model");
     command.flag("--resume", m_resume, "Go on from the checkpoint in DIR, if there is one");
     command.option("--threads", "N", m_threads, "Threads; the result is the same");
-    command.option("--batch", "N", m_batch, "Answers that a step learns from");
-    command.option("--rate", "R", m_settings.rate.peak, "Highest learning rate");
+    command.option("--batch", "N", m_batch,
+                   m_fitting ? "Answers that a step learns from; 0: what fits the width"
+                             : "Answers that a step learns from");
+    command.option("--rate", "R", m_settings.rate.peak,
+                   m_fitting ? "Highest learning rate; 0: what fits the width"
+                             : "Highest learning rate");
     command.option("--warm-up", "N", m_warmUp, "Steps of the rise to it");
     command.option("--decay", "NAME", m_decay, "Then linear, cosine or inverse-root");
     command.option("--dropout", "P", m_settings.dropout, "Share of numbers dropped");
@@ -105,9 +116,16 @@ StackShape TrainOptions::shape() const {
 TrainingSettings TrainOptions::settings() const {
     TrainingSettings settings = m_settings;
     settings.seed = static_cast<std::uint64_t>(atLeast("--seed", m_seed, 0));
-    settings.batchTokens = atLeast("--batch", m_batch, 1);
+    settings.batchTokens = atLeast("--batch", m_batch, m_fitting ? 0 : 1);
     settings.rate.warmUp = static_cast<std::uint64_t>(atLeast("--warm-up", m_warmUp, 0));
     settings.rate.decay = decayFrom(m_decay);
+    if (m_fitting) {
+        const TrainingSettings fitting = m_fitting(shape());
+        if (settings.batchTokens == 0)
+            settings.batchTokens = fitting.batchTokens;
+        if (settings.rate.peak == 0)
+            settings.rate.peak = fitting.rate.peak;
+    }
     settings.validate();
     return settings;
 }

@@ -4,6 +4,7 @@
 #include "core/train/stack_shape.h"
 #include "core/train/trainer.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -13,8 +14,12 @@ class Command;
 
 // What every task of `headlight train` lets one choose, and how it tells what it does.
 struct TrainOptions {
-    // With these for what is not said.
-    TrainOptions(const StackShape& shape, const TrainingSettings& settings);
+    // What is best for a shape, where that differs from shape to shape.
+    using Fitting = std::function<TrainingSettings(const StackShape&)>;
+
+    // With these for what is not said. With `fitting`, its rate and batch are taken for those that
+    // are not said.
+    TrainOptions(const StackShape& shape, const TrainingSettings& settings, Fitting fitting = {});
 
     void addTo(Command& command);
 
@@ -29,6 +34,7 @@ struct TrainOptions {
 private:
     StackShape m_shape;
     TrainingSettings m_settings;
+    Fitting m_fitting;
     int m_heads;
     int m_width;
     int m_layers;

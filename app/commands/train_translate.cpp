@@ -9,16 +9,22 @@
 namespace headlight::app {
 namespace {
 
+// Where nothing else is said, the family's way of training.
+TrainingSettings familySettings(const StackShape& shape) {
+    return TranslationTraining::ofFamily({.heads = shape.heads, .width = shape.width}).settings;
+}
+
 struct TranslateOptions {
-    TrainOptions common{{}, {}};
+    TrainOptions common{{}, familySettings({}), familySettings};
     bool unguided = false;
     TranslationVocabularyOptions usual;
     int vocabulary = static_cast<int>(usual.size);
     int wholeWords = static_cast<int>(usual.wholeWords);
-    double guidedWeight = 0.7;
-    int guidedEvery = 2;
-    int guidedSentences = 24;
-    int guidedStart = 0;
+    GuidanceSettings guidance = familySettings({}).guidance;
+    double guidedWeight = guidance.weight;
+    int guidedEvery = static_cast<int>(guidance.every);
+    int guidedSentences = static_cast<int>(guidance.sentences);
+    int guidedStart = static_cast<int>(guidance.start);
     std::string pairs;
     std::string devPairs;
     std::string treebank;
@@ -63,7 +69,7 @@ TranslationTraining trainingFrom(const TranslateOptions& options) {
 
 void addTrainTranslate(CLI::App& train) {
     Command command(train, "translate", "From English to French");
-    command.example("headlight train translate --heads 4 --width 64 --epochs 8 --out my-model");
+    command.example("headlight train translate --heads 4 --width 64 --out my-model");
     const auto options = std::make_shared<TranslateOptions>();
     options->common.addTo(command);
     command.flag("--unguided", options->unguided, "Do not guide heads by labelled sentences");

@@ -2,12 +2,8 @@
 
 namespace headlight {
 
-ModelConfig stackConfig(ModelFamily family, const StackShape& shape, Index vocabulary,
-                        Index outputs, Index positions) {
+ModelConfig trainedConfig(const StackShape& shape, Index positions) {
     ModelConfig config;
-    config.family = family;
-    config.vocabulary = vocabulary;
-    config.outputs = outputs;
     config.width = shape.width;
     config.heads = shape.heads;
     config.layers = shape.layers;
@@ -19,9 +15,18 @@ ModelConfig stackConfig(ModelFamily family, const StackShape& shape, Index vocab
     config.position = shape.position;
     config.embeddingNorm = false;
     config.finalNorm = true;
-    config.tying = vocabulary == outputs ? Tying::TargetOutput : Tying::None;
     config.outputBias = true;
     config.scaledEmbeddings = true;
+    return config;
+}
+
+ModelConfig stackConfig(ModelFamily family, const StackShape& shape, Index vocabulary,
+                        Index outputs, Index positions) {
+    ModelConfig config = trainedConfig(shape, positions);
+    config.family = family;
+    config.vocabulary = vocabulary;
+    config.outputs = outputs;
+    config.tying = vocabulary == outputs ? Tying::TargetOutput : Tying::None;
     config.validate();
     return config;
 }

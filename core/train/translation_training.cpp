@@ -1,6 +1,7 @@
 #include "core/train/translation_training.h"
 
 #include "core/text/tokenizer_loader.h"
+#include "core/train/stack_shape.h"
 #include "core/train/trained_folder.h"
 #include "core/train/training_files.h"
 
@@ -42,24 +43,15 @@ TranslationTraining TranslationTraining::ofFamily(const FamilyMember& member, do
 }
 
 ModelConfig translationConfig(const TranslationTraining& training, Index vocabulary) {
-    ModelConfig config;
+    ModelConfig config = trainedConfig({.heads = training.heads,
+                                        .width = training.width,
+                                        .layers = training.layers,
+                                        .innerWidth = training.innerWidth},
+                                       kMostPositions);
     config.family = ModelFamily::EncoderDecoder;
     config.vocabulary = config.outputs = vocabulary;
-    config.width = training.width;
-    config.heads = training.heads;
-    config.layers = training.layers;
     config.decoderLayers = training.decoderLayers;
-    config.innerWidth = training.innerWidth > 0 ? training.innerWidth : 4 * training.width;
-    config.maxPositions = kMostPositions;
-    config.normEpsilon = 1e-5;
-    config.activation = Activation::Relu;
-    config.normPlacement = NormPlacement::Pre;
-    config.position = PositionKind::SinusoidalInterleaved;
-    config.embeddingNorm = false;
-    config.finalNorm = true;
     config.tying = Tying::All;
-    config.outputBias = true;
-    config.scaledEmbeddings = true;
     config.validate();
     return config;
 }

@@ -12,6 +12,8 @@
 
 namespace headlight {
 
+inline constexpr int kFamilyEpochs = 7;
+
 // The whole way from files of sentence pairs to a model folder: tokenizers, examples, labelled
 // sentences for guiding, training, files.
 struct TranslationTraining {
@@ -31,7 +33,7 @@ struct TranslationTraining {
     // With the data that comes with the program.
     static TranslationTraining ofBundledData();
     // As the models of the family were trained.
-    static TranslationTraining ofFamily(const FamilyMember& member, double epochs);
+    static TranslationTraining ofFamily(const FamilyMember& member, double epochs = kFamilyEpochs);
 };
 
 // A pre-norm encoder-decoder with one table of words for source, target and output.

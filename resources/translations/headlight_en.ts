@@ -322,6 +322,16 @@
     </message>
 </context>
 <context>
+    <name>headlight::ui::DistancePage</name>
+    <message numerus="yes">
+        <source>Measured on %n sequence(s) for each distance, none of them learned from. Attention is not explanation: a weight says where a head looks, the answers say what comes of it.</source>
+        <translation>
+            <numerusform>Measured on %n sequence for each distance, none of them learned from. Attention is not explanation: a weight says where a head looks, the answers say what comes of it.</numerusform>
+            <numerusform>Measured on %n sequences for each distance, none of them learned from. Attention is not explanation: a weight says where a head looks, the answers say what comes of it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::ui::FamilyChooser</name>
     <message numerus="yes">
         <source>The model that was trained with %n head(s) in each layer.</source>

@@ -4082,16 +4082,18 @@ Only in B: %2</source>
         <translation>隨距離畫出什麼。</translation>
     </message>
     <message>
-        <source>Measured on 400 sequences for each distance, none of them learned from. Attention is not explanation: a weight says where a head looks, the answers say what comes of it.</source>
-        <translation>每個距離以 400 個序列量測，都沒有用來訓練。注意力不是解釋：權重說明頭看哪裡，答案說明結果如何。</translation>
-    </message>
-    <message>
         <source>Right answers</source>
         <translation>答對率</translation>
     </message>
     <message>
         <source>Weight on the needed word</source>
         <translation>要找的詞上的權重</translation>
+    </message>
+    <message numerus="yes">
+        <source>Measured on %n sequence(s) for each distance, none of them learned from. Attention is not explanation: a weight says where a head looks, the answers say what comes of it.</source>
+        <translation>
+            <numerusform>每個距離以 %n 個序列量測，都沒有用來訓練。注意力不是解釋：權重說明頭看哪裡，答案說明結果如何。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4348,10 +4350,6 @@ Only in B: %2</source>
 <context>
     <name>headlight::ui::FamilyChooser</name>
     <message>
-        <source>English to French (trained here)</source>
-        <translation>英文到法文（在此訓練）</translation>
-    </message>
-    <message>
         <source>Guided: trained to have, for each labelled relation, some head that looks along it; which head takes which is the model&apos;s own choice.</source>
         <translation>引導：訓練時要求每種標註關係都有某個頭沿著它注視；哪個頭負責哪一種由模型自己決定。</translation>
     </message>
@@ -4418,6 +4416,10 @@ Only in B: %2</source>
     <message>
         <source>Deletes this model, which was trained on this computer and did not come with the program.</source>
         <translation>刪除這個模型；它是在這台電腦上訓練的，不是隨程式附帶的。</translation>
+    </message>
+    <message>
+        <source>English to French (trained by Headlight)</source>
+        <translation>英文到法文（Headlight 訓練）</translation>
     </message>
 </context>
 <context>

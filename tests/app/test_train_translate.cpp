@@ -82,6 +82,19 @@ protected:
     TemporaryFolder m_folder;
 };
 
+TEST_F(TrainTranslate, WhatIsNotSaidIsAsTheFamilyWasTrained) {
+    const ProgramResult trained =
+        train("usual", {"--batch", "0", "--rate", "0", "--width", "64", "--epochs", "1"});
+    ASSERT_EQ(trained.exitCode, 0) << trained.error;
+    const JsonValue record = parseStrictJson(contentOf(m_folder / "usual/training.json"), "record");
+    EXPECT_EQ(record.find("settings")->find("peak_rate")->number(), 0.003);
+    EXPECT_EQ(record.find("settings")->find("batch_tokens")->integer(), 1500);
+    const std::string help = runProgram({"train", "translate", "--help"}).output;
+    for (const char* usual :
+         {"--epochs N=7 ", "--batch N=0 ", "--rate R=0 ", "--guided-start N=500 "})
+        EXPECT_THAT(help, HasSubstr(usual));
+}
+
 TEST_F(TrainTranslate, WritesAFolderThatTranslates) {
     const ProgramResult trained = train("model");
     ASSERT_EQ(trained.exitCode, 0) << trained.error;

@@ -231,9 +231,10 @@ void DistancePage::retranslate() {
     describe(m_retry, m_retry->text(), tr("Reads and measures the models once more."));
     describe(m_model, tr("Model"), tr("Which of the three is opened."));
     describe(m_curve, tr("Curves"), tr("What is drawn over the distance."));
-    m_verdict->setToolTip(tr("Measured on 400 sequences for each distance, none of them learned "
+    m_verdict->setToolTip(tr("Measured on %n sequence(s) for each distance, none of them learned "
                              "from. Attention is not explanation: a weight says where a head "
-                             "looks, the answers say what comes of it."));
+                             "looks, the answers say what comes of it.",
+                             nullptr, int(RecallStudyRequest{}.sequences)));
     const QSignalBlocker models(m_model), curves(m_curve);
     const int model = std::max(m_model->currentIndex(), 0);
     const int curve = std::max(m_curve->currentIndex(), 0);

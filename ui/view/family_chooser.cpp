@@ -198,7 +198,7 @@ void FamilyChooser::changeEvent(QEvent* event) {
 }
 
 void FamilyChooser::retranslate() {
-    m_title->setText(tr("English to French (trained here)"));
+    m_title->setText(tr("English to French (trained by Headlight)"));
     m_note->setText(tr("Guided: trained to have, for each labelled relation, some head that looks "
                        "along it; which head takes which is the model's own choice."));
     m_headsLabel->setText(tr("Heads"));

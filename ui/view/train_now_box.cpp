@@ -1,5 +1,6 @@
 #include "ui/view/train_now_box.h"
 
+#include "core/train/translation_training.h"
 #include "ui/service/lab.h"
 #include "ui/service/training_service.h"
 #include "ui/view/widgets/describe.h"
@@ -20,7 +21,6 @@ namespace headlight::ui {
 namespace {
 
 constexpr std::chrono::milliseconds kRest{600}; // without a change before a shape is measured
-constexpr int kUsualEpochs = 7;
 constexpr int kMostEpochs = 100;
 
 } // namespace
@@ -39,7 +39,7 @@ TrainNowBox::TrainNowBox(const ViewContext& context, TrainingService& service, Q
     m_epochs->setObjectName(QStringLiteral("trainEpochs"));
     m_note->setObjectName(QStringLiteral("trainNote"));
     m_epochs->setRange(1, kMostEpochs);
-    m_epochs->setValue(kUsualEpochs);
+    m_epochs->setValue(kFamilyEpochs);
     m_epochsLabel->setBuddy(m_epochs);
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
@@ -146,7 +146,7 @@ void TrainNowBox::retranslate() {
     describe(m_epochs, tr("Epochs"),
              tr("How often all sentences are seen; the models that come with the program saw them "
                 "%n time(s).",
-                nullptr, kUsualEpochs));
+                nullptr, kFamilyEpochs));
     read();
 }
 

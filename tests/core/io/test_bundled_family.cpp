@@ -24,7 +24,7 @@ double accuracy(const TrainingRecord& record, const std::string& relation) {
 TEST(BundledFamily, EveryMemberHasTheShapeThatItsNameSays) {
     std::vector<FamilyMember> members = trainedFamily();
     std::erase_if(members, isOwn);
-    ASSERT_FALSE(members.empty());
+    EXPECT_EQ(members.size(), 14U); // 4 head counts by 3 widths, and 2 unguided twins
     std::uintmax_t bytes = 0;
     for (const FamilyMember& member : members) {
         const auto loaded = loadModel(toString(member));

@@ -1444,6 +1444,10 @@
         <source>best fixed offset</source>
         <translation>最佳固定位移</translation>
     </message>
+    <message>
+        <source>%1, unguided</source>
+        <translation>%1，不受引導</translation>
+    </message>
 </context>
 <context>
     <name>FigureExport</name>
@@ -4701,6 +4705,10 @@ Only in B: %2</source>
     <message>
         <source>Of 50 simple sentences, those translated in an accepted way.</source>
         <translation>50 個簡單句子中，譯文被接受的數目。</translation>
+    </message>
+    <message>
+        <source>“%1”: no head looks at it most in %2; in all others one does.</source>
+        <translation>「%1」：在 %2 中沒有頭最看它；在其他模型都有。</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "ui/viewmodel/family_curves.h"
 
+#include "core/io/trained_family.h"
 #include "ui/viewmodel/relation_names.h"
 
 #include <QCoreApplication>
@@ -14,6 +15,25 @@ namespace {
 struct FamilyCurvesText {
     Q_DECLARE_TR_FUNCTIONS(FamilyCurves)
 };
+
+// What tells curves apart: the size that the axis leaves open, and the way of training, which is
+// not to be mixed.
+struct CurveKey {
+    int size = 0;
+    bool unguided = false;
+    auto operator<=>(const CurveKey&) const = default;
+};
+
+CurveKey keyOf(const StudiedModel& model, bool overHeads) {
+    return {overHeads ? int(model.width) : model.heads,
+            model.spec.starts_with(kFamilyScheme) && !familyMemberFromSpec(model.spec).guided};
+}
+
+QString nameOf(const CurveKey& key, bool overHeads) {
+    const QString size = overHeads ? FamilyCurvesText::tr("width %1").arg(key.size)
+                                   : FamilyCurvesText::tr("%n head(s)", nullptr, key.size);
+    return key.unguided ? FamilyCurvesText::tr("%1, unguided").arg(size) : size;
+}
 
 std::optional<double> figureOf(const StudiedModel& model, FamilyFigureOf figure,
                                const std::string& relation) {
@@ -83,21 +103,19 @@ CurveAxis axisOf(FamilyFigureOf figure) {
 CurvesRequest familyCurves(const std::vector<StudiedModel>& models, FamilyFigureOf figure,
                            FamilyAxis axis, const std::string& relation) {
     const bool overHeads = axis == FamilyAxis::Heads;
-    std::map<int, std::vector<QPointF>> points; // by what tells the curves apart
+    std::map<CurveKey, std::vector<QPointF>> points;
     for (const StudiedModel& model : models) {
         const auto value = figureOf(model, figure, relation);
         if (!value || model.heads < 1 || model.width < 1)
             continue;
-        const int heads = model.heads;
-        const int width = int(model.width);
-        points[overHeads ? width : heads].emplace_back(overHeads ? heads : width, *value);
+        points[keyOf(model, overHeads)].emplace_back(double(overHeads ? model.heads : model.width),
+                                                     *value);
     }
     CurvesRequest request;
     for (auto& [key, curve] : points) {
         std::ranges::sort(curve, {}, &QPointF::x);
-        request.curves.push_back({overHeads ? FamilyCurvesText::tr("width %1").arg(key)
-                                            : FamilyCurvesText::tr("%n head(s)", nullptr, key),
-                                  std::move(curve), int(request.curves.size())});
+        request.curves.push_back(
+            {nameOf(key, overHeads), std::move(curve), int(request.curves.size())});
     }
     if (figure == FamilyFigureOf::Relation)
         if (Curve line = baselineOf(models, relation, request.curves); !line.points.empty())

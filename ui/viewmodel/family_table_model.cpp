@@ -48,10 +48,13 @@ QString linkName(const StudiedLink& link) {
 QString linkVerdict(const std::vector<StudiedModel>& models, const std::vector<StudiedLink>& links_,
                     std::size_t link) {
     QStringList with, without; // a model that has no such words says nothing
+    bool begins = false;       // the smallest have none
     for (const StudiedModel& model : models)
-        if (link < model.links.size() && model.links[link])
+        if (link < model.links.size() && model.links[link]) {
             (links(model, link) ? with : without)
                 .push_back(QString::fromStdString(model.displayName));
+            begins |= with.isEmpty();
+        }
     const QString name = linkName(links_[link]);
     if (with.isEmpty() && without.isEmpty())
         return {};
@@ -62,8 +65,12 @@ QString linkVerdict(const std::vector<StudiedModel>& models, const std::vector<S
         return FamilyTableModel::tr("“%1”: in every one of these models some head looks at it "
                                     "most.")
             .arg(name);
+    const QString none = without.join(QStringLiteral(", "));
+    if (!begins)
+        return FamilyTableModel::tr("“%1”: no head looks at it most in %2; in all others one does.")
+            .arg(name, none);
     return FamilyTableModel::tr("“%1”: no head looks at it most in %2; it appears first in %3.")
-        .arg(name, without.join(QStringLiteral(", ")), with.front());
+        .arg(name, none, with.front());
 }
 
 void FamilyTableModel::show(std::vector<StudiedModel> models, std::vector<StudiedLink> links) {

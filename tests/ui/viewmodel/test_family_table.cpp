@@ -76,6 +76,7 @@ TEST(FamilyTable, TheVerdictSaysWhereALinkBegins) {
     const StudiedModel one = member(1, 64, 0.6, false);
     const StudiedModel two = member(2, 64, 0.6, true);
     EXPECT_NE(linkVerdict({one, two}, kLinks, 0).indexOf(QStringLiteral("first in 2 x 64")), -1);
+    EXPECT_NE(linkVerdict({two, one}, kLinks, 0).indexOf(QStringLiteral("in all others")), -1);
     EXPECT_NE(linkVerdict({one}, kLinks, 0).indexOf(QStringLiteral("in none")), -1);
     EXPECT_NE(linkVerdict({two}, kLinks, 0).indexOf(QStringLiteral("in every one")), -1);
 }
@@ -94,6 +95,17 @@ TEST(FamilyCurves, OneCurveAWidthOverHeads) {
     ASSERT_EQ(width.curves.size(), 2u);
     EXPECT_EQ(width.curves[1].points.size(), 2u);
     EXPECT_TRUE(familyCurves(models, FamilyFigureOf::Time, FamilyAxis::Heads, "").curves.empty());
+}
+
+TEST(FamilyCurves, UnguidedTwinsHaveACurveOfTheirOwn) {
+    StudiedModel twin = member(8, 64, 0.24, false);
+    twin.spec += ",guided=off";
+    const CurvesRequest heads = familyCurves({member(8, 64, 0.756, true), twin},
+                                             FamilyFigureOf::Relation, FamilyAxis::Heads, "nsubj");
+    ASSERT_EQ(heads.curves.size(), 3u);
+    EXPECT_EQ(heads.curves[0].points, (std::vector<QPointF>{{8, 75.6}}));
+    EXPECT_EQ(heads.curves[1].points, (std::vector<QPointF>{{8, 24}}));
+    EXPECT_TRUE(heads.curves[1].name.endsWith(QStringLiteral("unguided")));
 }
 
 TEST(FamilyCurves, TimesOverTheLengthOfTheText) {

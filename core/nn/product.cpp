@@ -21,6 +21,10 @@ constexpr int kTileRows = simd::kRegisters == 32 ? 12 : 6;
 // cache while all rows of the left factor pass by.
 constexpr Index kDepthBlock = 256;
 
+// How far ahead of those in use the next rows are fetched: they lie too far apart for the processor
+// to see it coming.
+constexpr Index kRowsAhead = 8;
+
 template <class S>
 struct Tile {
     LeftFactor<S> left;
@@ -40,17 +44,22 @@ void loadRow(const S* from, Index lastColumns, Lanes<S> (&row)[Vectors]) {
     row[Vectors - 1] = Whole ? simd::load(last) : simd::loadPart(last, lastColumns, S(0));
 }
 
-template <class S, int Vectors, int Rows, bool Whole, bool Adds>
+template <class S, int Vectors, int Rows, bool Whole, bool Adds, bool Transposed>
 void multiplyTile(const Tile<S>& tile) {
+    const Index leftRow = Transposed ? 1 : tile.left.row;
+    const Index leftStep = Transposed ? tile.left.step : 1;
     Lanes<S> sums[Rows][Vectors] = {};
     const S* left = tile.left.data;
     const S* right = tile.right;
-    for (Index k = 0; k < tile.depth; ++k, left += tile.left.step, right += tile.rightRow) {
+    for (Index k = 0; k < tile.depth; ++k, left += leftStep, right += tile.rightRow) {
         Lanes<S> row[Vectors];
+        if constexpr (Transposed)
+            __builtin_prefetch(left + kRowsAhead * leftStep);
+        __builtin_prefetch(right + kRowsAhead * tile.rightRow);
         loadRow<S, Vectors, Whole>(right, tile.lastColumns, row);
 #pragma GCC unroll 16
         for (int i = 0; i < Rows; ++i) {
-            const S factor = left[i * tile.left.row];
+            const S factor = left[i * leftRow];
             for (int v = 0; v < Vectors; ++v)
                 sums[i][v] += factor * row[v];
         }
@@ -77,26 +86,26 @@ void multiplyTile(const Tile<S>& tile) {
 template <class S>
 using TileFunction = void (*)(const Tile<S>&);
 
-template <class S, int Vectors, bool Whole, bool Adds, int... Rows>
+template <class S, int Vectors, bool Whole, bool Adds, bool Transposed, int... Rows>
 constexpr std::array<TileFunction<S>, sizeof...(Rows)>
 tileFunctions(std::integer_sequence<int, Rows...>) {
-    return {&multiplyTile<S, Vectors, Rows + 1, Whole, Adds>...};
+    return {&multiplyTile<S, Vectors, Rows + 1, Whole, Adds, Transposed>...};
 }
 
 // One row of functions, by the height of the tile.
-template <class S, int Vectors>
+template <class S, int Vectors, bool Transposed>
 const TileFunction<S>* tileFunction(bool whole, bool adds) {
     constexpr auto kRows = std::make_integer_sequence<int, kTileRows>();
     static constexpr std::array<TileFunction<S>, kTileRows> kFunctions[2][2] = {
-        {tileFunctions<S, Vectors, false, false>(kRows),
-         tileFunctions<S, Vectors, false, true>(kRows)},
-        {tileFunctions<S, Vectors, true, false>(kRows),
-         tileFunctions<S, Vectors, true, true>(kRows)}};
+        {tileFunctions<S, Vectors, false, false, Transposed>(kRows),
+         tileFunctions<S, Vectors, false, true, Transposed>(kRows)},
+        {tileFunctions<S, Vectors, true, false, Transposed>(kRows),
+         tileFunctions<S, Vectors, true, true, Transposed>(kRows)}};
     return kFunctions[whole ? 1 : 0][adds ? 1 : 0].data();
 }
 
 // `right` is at most kDepthBlock rows high here.
-template <class S>
+template <class S, bool Transposed>
 void multiplyBlock(LeftFactor<S> left, ConstMatrixView<S> right, bool adds, MatrixView<S> out) {
     const Index tiles = (out.rows() + kTileRows - 1) / kTileRows;
     for (Index column = 0; column < out.cols(); column += kTileVectors * kLanes<S>) {
@@ -104,8 +113,9 @@ void multiplyBlock(LeftFactor<S> left, ConstMatrixView<S> right, bool adds, Matr
         const Index vectors = (columns + kLanes<S> - 1) / kLanes<S>;
         const Index lastColumns = columns - (vectors - 1) * kLanes<S>;
         const bool whole = lastColumns == kLanes<S>;
-        const TileFunction<S>* const functions =
-            vectors == 1 ? tileFunction<S, 1>(whole, adds) : tileFunction<S, 2>(whole, adds);
+        const TileFunction<S>* const functions = vectors == 1
+                                                     ? tileFunction<S, 1, Transposed>(whole, adds)
+                                                     : tileFunction<S, 2, Transposed>(whole, adds);
         for (Index tile = 0; tile < tiles; ++tile) {
             const Index row = out.rows() * tile / tiles;
             const Index height = out.rows() * (tile + 1) / tiles - row;
@@ -126,9 +136,10 @@ template <class S>
 void multiply(LeftFactor<S> left, ConstMatrixView<S> right, ProductMode mode, MatrixView<S> out) {
     for (Index first = 0; first == 0 || first < right.rows(); first += kDepthBlock) {
         const Index depth = std::min(kDepthBlock, right.rows() - first);
-        multiplyBlock<S>({left.data + first * left.step, left.row, left.step},
-                         part(right, first, depth, 0, right.cols()),
-                         first > 0 || mode == ProductMode::Add, out);
+        const auto block = left.step == 1 ? &multiplyBlock<S, false> : &multiplyBlock<S, true>;
+        block({left.data + first * left.step, left.row, left.step},
+              part(right, first, depth, 0, right.cols()), first > 0 || mode == ProductMode::Add,
+              out);
     }
 }
 

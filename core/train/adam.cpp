@@ -30,7 +30,8 @@ void updateByAdam(const AdamSettings& settings, const AdamStep& step, std::span<
     S* const g = gradients.data();
     S* const m = first.data();
     S* const v = second.data();
-    // Plain arithmetic without branches: the compiler makes vector code of it.
+    // Plain arithmetic without branches and without errno (see CMakeLists.txt): the compiler makes
+    // vector code of it.
     for (std::size_t i = 0; i < weights.size(); ++i) {
         const S gradient = g[i] * scale;
         const S m1 = beta1 * m[i] + rest1 * gradient;

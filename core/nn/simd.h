@@ -169,21 +169,20 @@ void transpose(Lanes<S> (&rows)[kLanes<S>]) {
 }
 
 // exp(x) for x <= 0, relative error 2e-7; 0 below -87; NaN stays NaN.
-// x = n ln 2 + r with |r| <= ln 2 / 2; exp(r) by a polynomial of degree 6 (minimax, relative 3e-9);
-// 2^n by adding n to the exponent bits.
+// x = n ln 2 + r with |r| <= ln 2 / 2; exp(r) by a polynomial of degree 6 (minimax, relative 3e-9),
+// times 2^n, whose bits are n + 127 in the place of the exponent.
 inline Lanes<float> expOfNegative(Lanes<float> x) {
     using Bits = LanesOf<float>::Bits;
     constexpr float kRounder =
-        12582912.0F; // 1.5 * 2^23: adding it leaves the whole number in the low bits
+        12583039.0F; // 1.5 * 2^23 + 127: adding it leaves n + 127 in the low bits
     const Lanes<float> shifted = x * 1.44269504F + kRounder;
     const Lanes<float> whole = shifted - kRounder;
     const Lanes<float> r = (x - whole * 0.693145751953125F) - whole * 1.42860677e-6F;
     const Lanes<float> series =
         0.5F + r * (0.16666520F + r * (0.041666206F + r * (0.0083688824F + r * 0.0013950479F)));
     const Lanes<float> power = 1.0F + (r + r * r * series);
-    const Bits scaled = std::bit_cast<Bits>(power) + (std::bit_cast<Bits>(shifted) << 23);
-    const Lanes<float> value = x == x ? std::bit_cast<Lanes<float>>(scaled) : x; // NaN stays NaN
-    return x < -87.0F ? Lanes<float>{} : value;
+    const auto scale = std::bit_cast<Lanes<float>>(std::bit_cast<Bits>(shifted) << 23);
+    return x < -87.0F ? Lanes<float>{} : power * scale;
 }
 
 inline Lanes<double> expOfNegative(Lanes<double> x) {

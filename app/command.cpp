@@ -121,8 +121,9 @@ void Command::run(std::function<void()> action) {
 }
 
 CLI::App& addCommandGroup(CLI::App& program, const char* name, const char* summary,
-                          const char* choice) {
+                          const char* choice, const char* example) {
     CLI::App& group = *program.add_subcommand(name, summary);
+    group.footer(std::string("Example:\n  ") + example);
     group.require_subcommand(0, 1); // what is missing is said in words of our own
     group.callback([&group, choice] {
         if (!group.get_subcommands().empty())

@@ -52,7 +52,7 @@ private:
 // A command that only gathers others: "headlight train TASK". `choice` names what must follow. Its
 // own commands are added to what comes back.
 CLI::App& addCommandGroup(CLI::App& program, const char* name, const char* summary,
-                          const char* choice);
+                          const char* choice, const char* example);
 
 // Reads the arguments (without the program's name) and runs the command that they name;
 // `addCommands` fills the program. Help and version go to standard output. Throws BadUsage, and

@@ -18,7 +18,7 @@ void writeToTerminal(const std::string& text) {
 
 } // namespace
 
-ProgressNote::ProgressNote(std::string task)
+ProgressNote::ProgressNote(const std::string& task)
     : m_task(visible(task))
     , m_onTerminal(::isatty(STDERR_FILENO) == 1)
     , m_next(Clock::now() + std::chrono::seconds(m_onTerminal ? 1 : 10)) {}

@@ -11,7 +11,7 @@ namespace headlight::app {
 // ten seconds as a line of its own elsewhere. Nothing for what is done within a second.
 class ProgressNote {
 public:
-    explicit ProgressNote(std::string task); // "Scoring dev.conllu"
+    explicit ProgressNote(const std::string& task); // "Scoring dev.conllu"
     ~ProgressNote();                         // leaves the terminal's line empty
     ProgressNote(const ProgressNote&) = delete;
     ProgressNote& operator=(const ProgressNote&) = delete;

@@ -13,7 +13,7 @@ endfunction()
 
 headlight_precompile(headlight_core <Eigen/Core> <fmt/format.h>)
 headlight_precompile(headlight_ui <Eigen/Core> <QtWidgets>)
-headlight_precompile(headlight <Eigen/Core> <QtWidgets> <CLI/CLI.hpp> <fmt/format.h>)
+headlight_precompile(headlight <Eigen/Core> <QtWidgets> <fmt/format.h>)
 if(BUILD_TESTING)
   headlight_precompile(test_core <Eigen/Core> <gmock/gmock.h>)
   headlight_precompile(test_ui <Eigen/Core> <QtWidgets> <QtTest> <gmock/gmock.h>)

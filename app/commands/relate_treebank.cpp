@@ -40,7 +40,7 @@ LensCounts score(const LoadedModel& model, const std::string& path, TreebankPart
     request.report = [&](const TreebankProblem& problem) {
         writeNote(fmt::format("{}: {}; sentence skipped", path, englishMessage(problem)));
     };
-    const LensCounts counts = scoreTreebank(model, request);
+    LensCounts counts = scoreTreebank(model, request);
     if (counts.faulty + counts.tooLong > 0)
         writeNote(fmt::format("{}: {} sentences counted, {} skipped ({} faulty, {} over the limit "
                               "of the model)",

@@ -9,6 +9,7 @@
 #include "core/text/unicode.h"
 #include "core/train/special_tokens.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace headlight {

@@ -305,6 +305,7 @@ void ChangesPanel::retranslate() {
     m_editsTitle->setText(tr("Edited by hand"));
     m_removeAll->setText(tr("Remove all"));
     m_removeAll->setToolTip(tr("Remove all edits"));
+    m_removeAll->setAccessibleName(m_removeAll->toolTip());
     m_noEdits->setText(tr("No number is edited. Select a cell of the heatmap and press E, or "
                           "double-click a number in Steps or Values."));
     describe(m_wordA, tr("Word of sentence A"), tr("Word of sentence A"));

@@ -220,6 +220,7 @@ void ExamplePage::retranslate() {
     m_about->setText(tr("Which heads link words as you do? Drag from a word to the one it belongs "
                         "to, in a few sentences of your own."));
     m_add->setText(tr("Add this sentence"));
+    m_add->setAccessibleName(m_add->text());
     m_add->setToolTip(tr("The sentence of the window; if it is there already, an empty one."));
     m_add->setWhatsThis(m_add->toolTip());
     m_scroll->setAccessibleName(tr("Sentences"));

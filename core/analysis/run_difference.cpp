@@ -6,7 +6,7 @@
 namespace headlight {
 namespace {
 
-constexpr double kSmallestScale = 1e-6; // nothing changed: still a scale to draw
+constexpr double kScaleOfNothing = 1; // nothing differs: still a scale to draw
 
 // The cells of the aligned tokens, each where the first run has it.
 Matrix<float> onTokens(const Matrix<float>& map, const RunDifference& difference,
@@ -29,7 +29,8 @@ std::shared_ptr<const AnalysisResult> show(RunDifference difference, StackAnalys
     result->words = difference.first->words;
     stack.queries = stack.keys = static_cast<Index>(result->encoding.tokens.size());
     result->stacks.push_back(std::move(stack));
-    difference.largest = std::max(difference.largest, kSmallestScale);
+    if (difference.largest == 0)
+        difference.largest = kScaleOfNothing;
     result->difference = std::make_shared<const RunDifference>(std::move(difference));
     return result;
 }

@@ -72,6 +72,16 @@ bool blocks(const MaskSpec& mask, Index query, Index key) {
     return mask.kind == MaskKind::Block && mask.query == query && mask.key == key;
 }
 
+// Words that were joined by hand are places in two texts; in another text, or cut by another model,
+// other words would stand there.
+std::optional<Comparison> forOtherWords(const Comparison& comparison) {
+    if (comparison.words.empty())
+        return std::nullopt;
+    Comparison changed = comparison;
+    changed.words.clear();
+    return changed;
+}
+
 } // namespace
 
 Document::Document(QObject* parent) : QObject(parent), m_session(startSession()) {}
@@ -93,6 +103,7 @@ void Document::setText(const QString& text) {
     SessionDelta delta{.text = text.toStdString()};
     if (!run().translation.start.empty()) // the forced pieces are of the old sentence
         delta.translation = TranslationChoice{run().translation.beam, {}};
+    delta.comparison = forOtherWords(m_session.comparison);
     if (*delta.text != run().text)
         push(kChangeText, std::move(delta), MergeRule::WithinPause);
 }
@@ -101,9 +112,12 @@ void Document::setPair(const std::optional<QString>& text) {
     std::optional<std::string> pair;
     if (text)
         pair = text->toStdString();
+    if (pair == run().pair)
+        return;
     const char* name = !pair ? kRemoveSecondText : run().pair ? kChangeSecondText : kAddSecondText;
     const bool typing = pair && run().pair;
-    push(name, {.pair = std::move(pair)}, typing ? MergeRule::WithinPause : MergeRule::Never);
+    push(name, {.pair = std::move(pair), .comparison = forOtherWords(m_session.comparison)},
+         typing ? MergeRule::WithinPause : MergeRule::Never);
 }
 
 void Document::setCutToLimit(bool cut) {
@@ -119,6 +133,7 @@ void Document::setModel(const QString& spec) {
         delta.interventions->off.clear();
         delta.interventions->edits.clear();
     }
+    delta.comparison = forOtherWords(m_session.comparison);
     push(kChangeModel, std::move(delta), MergeRule::Never);
 }
 
@@ -231,6 +246,8 @@ void Document::setComparison(Comparison comparison) {
     const Comparison& now = m_session.comparison;
     const bool sameKind = comparison.with == now.with;
     const bool typing = sameKind && comparison.text != now.text;
+    if (sameKind && (typing || comparison.model != now.model))
+        comparison.words.clear();
     const bool aligning = sameKind && comparison.words != now.words;
     const char* name = comparison.with == CompareWith::Nothing ? kStopComparing
                        : typing                                ? kChangeOtherText

@@ -28,6 +28,7 @@ namespace {
 constexpr CompareWith kChoices[] = {CompareWith::Nothing, CompareWith::Untouched,
                                     CompareWith::Sentence, CompareWith::Head, CompareWith::Model};
 constexpr int kLeastEditsHeight = 80; // of the list, which scrolls where it is longer
+constexpr int kLeastLetters = 8;      // of what is compared with
 
 // Words of a run that have no partner, as a list.
 QString alone(const AnalysisResult& result, const Alignment& pairs, Index AlignedPair::*side) {
@@ -71,6 +72,8 @@ ChangesPanel::ChangesPanel(const ViewContext& context, QWidget* parent)
     , m_view(new ChangesView(context, this)) {
     setObjectName(QStringLiteral("changesPanel"));
     m_with->setObjectName(QStringLiteral("compareWith"));
+    m_with->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_with->setMinimumContentsLength(kLeastLetters);
     m_removeAll->setObjectName(QStringLiteral("removeEdits"));
     m_wordA->setObjectName(QStringLiteral("alignFirst"));
     m_wordB->setObjectName(QStringLiteral("alignSecond"));
@@ -86,7 +89,7 @@ ChangesPanel::ChangesPanel(const ViewContext& context, QWidget* parent)
         m_with->addItem(QString());
 
     header()->addWidget(m_withLabel);
-    header()->addWidget(m_with);
+    header()->addWidget(m_with, 100); // all that is free
     auto* title = new QHBoxLayout;
     title->addWidget(m_editsTitle);
     title->addStretch(1);
@@ -302,6 +305,7 @@ void ChangesPanel::retranslate() {
     m_editsTitle->setText(tr("Edited by hand"));
     m_removeAll->setText(tr("Remove all"));
     m_removeAll->setToolTip(tr("Remove all edits"));
+    m_removeAll->setAccessibleName(m_removeAll->toolTip());
     m_noEdits->setText(tr("No number is edited. Select a cell of the heatmap and press E, or "
                           "double-click a number in Steps or Values."));
     describe(m_wordA, tr("Word of sentence A"), tr("Word of sentence A"));

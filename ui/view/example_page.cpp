@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QToolButton>
@@ -26,6 +27,8 @@ namespace headlight::ui {
 namespace {
 
 constexpr std::chrono::milliseconds kRest{150};
+constexpr int kLeastSentences = 110;    // px
+constexpr double kMostSentences = 0.55; // of the height, for the ranking is what they are for
 
 } // namespace
 
@@ -38,6 +41,7 @@ ExamplePage::ExamplePage(const ViewContext& context, QWidget* parent)
     , m_sentences(new QWidget(this))
     , m_layout(new QVBoxLayout(m_sentences))
     , m_scroll(new QScrollArea(this))
+    , m_parts(new QSplitter(Qt::Vertical, this))
     , m_ranking(new ExampleRankingView(context, this))
     , m_problem(makeNote(this)) {
     setObjectName(QStringLiteral("findByExample"));
@@ -45,29 +49,31 @@ ExamplePage::ExamplePage(const ViewContext& context, QWidget* parent)
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(8);
     m_layout->addStretch(1);
+    m_scroll->setObjectName(QStringLiteral("exampleSentences"));
     m_scroll->setWidget(m_sentences);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setMinimumHeight(110);
-    auto* parts = new QSplitter(Qt::Vertical, this);
-    parts->addWidget(m_scroll);
-    parts->addWidget(m_ranking->scrolled());
-    parts->setChildrenCollapsible(false);
-    parts->setStretchFactor(0, 1);
-    parts->setStretchFactor(1, 1);
+    m_scroll->setMinimumHeight(kLeastSentences);
+    m_sentences->installEventFilter(this);
+    m_parts->addWidget(m_scroll);
+    m_parts->addWidget(m_ranking->scrolled());
+    m_parts->setChildrenCollapsible(false);
     auto* top = new QHBoxLayout;
     top->addWidget(m_about, 1);
     top->addWidget(m_add, 0, Qt::AlignTop);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(top);
-    layout->addWidget(parts, 1);
+    layout->addWidget(m_parts, 1);
     layout->addWidget(m_problem);
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRest);
     connect(&m_rest, &QTimer::timeout, this, &ExamplePage::rank);
     connect(m_add, &QPushButton::clicked, this, &ExamplePage::addSentence);
+    connect(m_parts, &QSplitter::splitterMoved, this, [this] { m_sharedByHand = true; });
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this,
+            &ExamplePage::keepInView);
     connect(&m_context.lab.document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::ExamplesChanged)
             readDocument();
@@ -176,6 +182,35 @@ void ExamplePage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
+bool ExamplePage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_sentences && event->type() == QEvent::LayoutRequest)
+        shareHeight();
+    return QWidget::eventFilter(watched, event);
+}
+
+void ExamplePage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    shareHeight();
+}
+
+// The sentences take what they need, as long as the ranking keeps its part.
+void ExamplePage::shareHeight() {
+    if (m_sharedByHand)
+        return;
+    const int whole = m_parts->height() - m_parts->handleWidth();
+    const int most = std::max(kLeastSentences, int(kMostSentences * whole));
+    const int sentences = std::clamp(m_sentences->sizeHint().height(), kLeastSentences, most);
+    m_parts->setSizes({sentences, whole - sentences});
+    keepInView();
+}
+
+// The sentence that is worked on stays in view, with its words, while those around it grow.
+void ExamplePage::keepInView() {
+    QWidget* const current = focusWidget();
+    if (current && m_sentences->isAncestorOf(current))
+        m_scroll->ensureWidgetVisible(current->parentWidget());
+}
+
 void ExamplePage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     m_rest.start();
@@ -185,6 +220,7 @@ void ExamplePage::retranslate() {
     m_about->setText(tr("Which heads link words as you do? Drag from a word to the one it belongs "
                         "to, in a few sentences of your own."));
     m_add->setText(tr("Add this sentence"));
+    m_add->setAccessibleName(m_add->text());
     m_add->setToolTip(tr("The sentence of the window; if it is there already, an empty one."));
     m_add->setWhatsThis(m_add->toolTip());
     m_scroll->setAccessibleName(tr("Sentences"));

@@ -12,6 +12,7 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QScrollArea;
+class QSplitter;
 class QToolButton;
 class QVBoxLayout;
 
@@ -37,6 +38,8 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -51,6 +54,8 @@ private:
     void setText(size_t sentence, std::string text);
     void readDocument();
     void rank();
+    void shareHeight();
+    void keepInView();
     void retranslate();
 
     ViewContext m_context;
@@ -61,6 +66,8 @@ private:
     QWidget* m_sentences;
     QVBoxLayout* m_layout;
     QScrollArea* m_scroll;
+    QSplitter* m_parts; // sentences above, heads below
+    bool m_sharedByHand = false;
     ExampleRankingView* m_ranking;
     QLabel* m_problem;
     QTimer m_rest; // gathers edits

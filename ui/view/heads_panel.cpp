@@ -24,7 +24,7 @@ namespace headlight::ui {
 namespace {
 
 constexpr int kLeastComparison = 160; // px; lower, the panel scrolls
-constexpr int kKindLetters = 16;      // of the shown kind of map; the list is as wide as it needs
+constexpr int kKindLetters = 8;       // of the shown kind of map; the list is as wide as it needs
 
 } // namespace
 

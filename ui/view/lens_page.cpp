@@ -11,6 +11,7 @@
 #include "ui/view/lens_matrix_view.h"
 #include "ui/view/look.h"
 #include "ui/view/widgets/describe.h"
+#include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/message_bar.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/role.h"
@@ -44,9 +45,12 @@ namespace {
 
 constexpr int kFileDpi = 192;
 constexpr int kLine = 6;          // px, height of the progress
+constexpr int kLeastTable = 90;   // px: its header and two rows
 constexpr int kAllColumns = 760;  // widths from which the table shows how heads are read,
 constexpr int kFewColumns = 560;  // and the interval
 constexpr int kLowerBeside = 620; // from this width on, matrix and examples lie side by side
+constexpr int kBeside = 140;      // px, height that they need then,
+constexpr int kStacked = 340;     // and where one lies above the other
 
 QPushButton* makeLink(const char* name, QWidget* parent) {
     auto* button = new QPushButton(parent);
@@ -108,9 +112,12 @@ LensPage::LensPage(const ViewContext& context, QWidget* parent)
     });
     connect(&m_lens, &LensService::changed, this, &LensPage::readState);
     connect(&m_lens, &LensService::progressChanged, this, &LensPage::readProgress);
-    connect(&m_context.look, &Look::changed, this,
-            [this] { m_model->setTheme(m_context.look.theme()); });
-    m_model->setTheme(m_context.look.theme());
+    const auto restyle = [this] {
+        m_model->setTheme(m_context.look.theme());
+        m_table->setMinimumHeight(int(kLeastTable * m_context.look.fontScale()));
+    };
+    connect(&m_context.look, &Look::changed, this, restyle);
+    restyle();
     readDocument();
     retranslate();
 }
@@ -131,20 +138,19 @@ void LensPage::build() {
     m_table->setTabKeyNavigation(false);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(LensTableModel::Pairs, Qt::DescendingOrder);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->setMinimumHeight(90);
     m_reading->setObjectName(QStringLiteral("lensReading"));
     m_reading->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_reading->setMinimumContentsLength(12);
 
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_about, 1);
+    auto* links = new FlowLayout;
+    links->setContentsMargins(0, 0, 0, 0);
     for (QPushButton* button : {m_skipped, m_save, m_sample, m_choose, m_open})
-        top->addWidget(button);
+        links->addWidget(button);
     auto* running = new QHBoxLayout;
     running->addWidget(m_progress, 1);
     running->addWidget(m_stop);
@@ -165,7 +171,8 @@ void LensPage::build() {
     m_parts->setStretchFactor(1, 3);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(top);
+    layout->addWidget(m_about);
+    layout->addLayout(links);
     layout->addLayout(running);
     layout->addWidget(m_problem);
     layout->addWidget(m_parts, 1);
@@ -186,6 +193,7 @@ void LensPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool beside = width() >= kLowerBeside * m_context.look.fontScale();
     const auto orientation = beside ? Qt::Horizontal : Qt::Vertical;
+    m_lower->setMinimumHeight(int((beside ? kBeside : kStacked) * m_context.look.fontScale()));
     if (m_lower->orientation() != orientation) {
         m_lower->setOrientation(orientation);
         m_lower->setSizes(beside ? QList<int>{3, 2} : QList<int>{2, 1});

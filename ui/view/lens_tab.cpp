@@ -3,6 +3,7 @@
 #include "ui/service/lab.h"
 #include "ui/view/example_page.h"
 #include "ui/view/lens_page.h"
+#include "ui/view/widgets/page_area.h"
 #include "ui/view/widgets/segmented_switch.h"
 
 #include <QEvent>
@@ -22,8 +23,8 @@ LensTab::LensTab(const ViewContext& context, QWidget* parent)
     m_switch->setObjectName(QStringLiteral("lensSwitch"));
     m_switch->addChoice(Labelled);
     m_switch->addChoice(ByExample);
-    m_pages->addWidget(m_labelled);
-    m_pages->addWidget(m_byExample);
+    m_pages->addWidget(new PageArea(m_labelled, m_pages));
+    m_pages->addWidget(new PageArea(m_byExample, m_pages));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
     layout->addWidget(m_switch, 0, Qt::AlignLeft);

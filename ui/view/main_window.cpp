@@ -30,6 +30,7 @@
 #include "ui/view/trust_strip.h"
 #include "ui/view/values_page.h"
 #include "ui/view/widgets/key_splitter.h"
+#include "ui/view/widgets/page_area.h"
 #include "ui/view/widgets/reading_order.h"
 #include "ui/view/widgets/return_activates.h"
 #include "ui/view/widgets/role.h"
@@ -77,16 +78,16 @@ PicturePage makeScrolledView(const ViewContext& context, QWidget* parent) {
 
 PicturePage makeSteps(const ViewContext& context, QWidget* parent) {
     auto* page = new StepsPage(context, parent);
-    return {page, page->view()};
+    return {new PageArea(page, parent), page->view()};
 }
 
 PicturePage makeValues(const ViewContext& context, QWidget* parent) {
-    return {new ValuesPage(context, parent), nullptr};
+    return {new PageArea(new ValuesPage(context, parent), parent), nullptr};
 }
 
 PicturePage makeHeads(const ViewContext& context, QWidget* parent) {
     auto* page = new HeadsPage(context, parent);
-    return {page, page->map()};
+    return {new PageArea(page, parent), page->map()};
 }
 
 PicturePage makeLens(const ViewContext& context, QWidget* parent) {
@@ -266,6 +267,8 @@ void MainWindow::connectParts() {
     }
     connect(&m_settings, &Settings::languageChanged, &m_language, &Language::set);
     connect(&m_look, &Look::changed, this, &MainWindow::foldRightSide);
+    m_splitter->installEventFilter(this);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_sharedByHand = true; });
 }
 
 void MainWindow::readTitle() {
@@ -278,6 +281,7 @@ void MainWindow::foldRightSide() {
     const bool fold = width() < kFoldingWidth * m_look.fontScale();
     if (fold != m_folded) {
         m_folded = fold;
+        m_sharedByHand = false;
         if (fold) {
             m_left->addTab(m_details, tr("Details"));
         } else {
@@ -288,10 +292,15 @@ void MainWindow::foldRightSide() {
         m_heads->showTitle(!fold);
         tabInReadingOrder(centralWidget());
     }
+    if (!m_sharedByHand)
+        shareWidth();
+}
+
+void MainWindow::shareWidth() {
     const int side =
         int(std::min(std::max(kSideWidth * m_look.fontScale(), width() * kLeastOfWindow),
                      width() * kMostOfWindow));
-    if (fold)
+    if (m_folded)
         m_splitter->setSizes({side, width() - side});
     else
         m_splitter->setSizes({side, width() - 2 * side, side});
@@ -312,6 +321,13 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     foldRightSide();
+}
+
+// A part that needs less room than before gives it to the picture, unless the user has shared it.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_splitter && event->type() == QEvent::LayoutRequest && !m_sharedByHand)
+        QMetaObject::invokeMethod(this, &MainWindow::shareWidth, Qt::QueuedConnection);
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::showEvent(QShowEvent* event) {

@@ -41,6 +41,7 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -52,6 +53,7 @@ private:
     void nameSides();
     void connectParts();
     void foldRightSide();
+    void shareWidth(); // among the picture and its sides
     void readTitle();
 
     Settings& m_settings;
@@ -71,6 +73,7 @@ private:
     ConnectionsView* m_connections = nullptr;
     HeadsPanel* m_heads = nullptr;
     SidePanel* m_details = nullptr;
+    bool m_sharedByHand = false;
     bool m_folded = false;
 };
 

@@ -99,7 +99,7 @@ QComboBox* RelationPanel::makeWordField(const char* name) {
     field->setEditable(true);
     field->setInsertPolicy(QComboBox::NoInsert);
     field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    field->setMinimumContentsLength(3);
+    field->setMinimumContentsLength(2);
     field->completer()->setCompletionMode(QCompleter::PopupCompletion);
     connect(field, &QComboBox::editTextChanged, this, &RelationPanel::storeWords);
     return field;

@@ -1,6 +1,7 @@
 #include "ui/view/side_panel.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/widgets/page_area.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/tab_strip.h"
@@ -40,7 +41,7 @@ void SidePanel::addTab(const char* id, const char* title, ui::Panel* panel) {
     setRole(panel, "");
     panel->showTitle(false);
     m_panels.append({QString::fromLatin1(id), title});
-    m_stack->addWidget(panel);
+    m_stack->addWidget(new PageArea(panel, m_stack));
     m_tabs->addTab(tr(title));
     readDocument();
 }

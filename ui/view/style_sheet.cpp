@@ -40,7 +40,8 @@ QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url(:/icons/up-@kind.svg);
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow, QComboBox::down-arrow {
   image: url(:/icons/down-@kind.svg); width: $8px; height: $8px; }
 QComboBox::drop-down { border: none; width: $20px; }
-QComboBox QAbstractItemView { background: @panel; color: @text; border: 1px solid @line;
+QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus { background: @panel; color: @text;
+  border: 1px solid @line; border-radius: 0px;
   selection-background-color: @accent; selection-color: @onAccent; }
 
 QPushButton, QToolButton { background: @panel; color: @text; border: 1px solid @line; border-radius: 6px;

@@ -51,6 +51,8 @@ private:
     void cells();
     void cell(const CellChange& change, std::size_t rank);
     void heading(const QString& words);
+    void lines(const QString& sentence, qreal height, qreal size, const QColor& color,
+               QFont::Weight weight = QFont::Normal);
     void text(const QString& words, QPointF anchor, Qt::Alignment alignment, qreal size,
               const QColor& color, QFont::Weight weight = QFont::Normal) {
         m_figure.items.push_back(
@@ -74,10 +76,7 @@ private:
 };
 
 void ChangesBuilder::heading(const QString& words) {
-    const qreal height = m_style.pixels(kHeadingHeight);
-    text(elidedText(words, width(), labelStyle(m_style, kNoteText)), {0, m_top + height / 2},
-         Qt::AlignLeft | Qt::AlignVCenter, kNoteText, m_theme.secondaryText);
-    m_top += height;
+    lines(words, m_style.pixels(kHeadingHeight), kNoteText, m_theme.secondaryText);
 }
 
 void ChangesBuilder::output() {
@@ -86,27 +85,29 @@ void ChangesBuilder::output() {
         distance ? ChangesText::tr("Output: cosine distance %1").arg(tableNumber(*distance))
                  : ChangesText::tr("The outputs cannot be compared: other width, or none.");
     const qreal height = m_style.pixels(kRowHeight);
-    const TextStyle font = labelStyle(m_style, kBaseText, QFont::DemiBold);
-    const QRectF row(0, m_top, width(), height);
-    text(elidedText(m_figure.summary, width(), font), {0, row.center().y()},
-         Qt::AlignLeft | Qt::AlignVCenter, kBaseText, m_theme.text, QFont::DemiBold);
+    const qreal top = m_top;
+    lines(m_figure.summary, height, kBaseText, m_theme.text, QFont::DemiBold);
+    const QRectF row(0, top, width(), m_top - top);
     const QString explained = ChangesText::tr(
         "1 - cosine of the two sentence vectors, each the mean over all tokens after the last "
         "layer: 0 = the same direction, 1 = unrelated.");
     m_figure.hits.push_back({row, HitKind::Link, {}, -1, -1, m_figure.summary, explained});
-    m_top += height;
     if (distance)
         note(ChangesText::tr("Of the sentence vectors. This model ends in vectors, not in "
                              "probabilities of words: there is no total variation of its output."));
 }
 
 void ChangesBuilder::note(const QString& sentence) {
-    const TextStyle font = labelStyle(m_style, kTickText);
-    const qreal pitch = 1.4 * font.pixelSize;
-    for (const QString& line : wrappedText(sentence, width(), font)) {
-        text(line, {0, m_top + pitch / 2}, Qt::AlignLeft | Qt::AlignVCenter, kTickText,
-             m_theme.secondaryText);
-        m_top += pitch;
+    const qreal pitch = 1.4 * m_style.textSize(kTickText);
+    lines(sentence, pitch, kTickText, m_theme.secondaryText);
+}
+
+// As many lines of this height as the sentence needs.
+void ChangesBuilder::lines(const QString& sentence, qreal height, qreal size, const QColor& color,
+                           QFont::Weight weight) {
+    for (const QString& line : wrappedText(sentence, width(), labelStyle(m_style, size, weight))) {
+        text(line, {0, m_top + height / 2}, Qt::AlignLeft | Qt::AlignVCenter, size, color, weight);
+        m_top += height;
     }
 }
 

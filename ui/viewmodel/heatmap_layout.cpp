@@ -26,9 +26,6 @@ constexpr qreal kValueMargin = 3;
 
 const qreal kSlant = kSlantDegrees * std::numbers::pi / 180;
 
-// Selected labels are bold, a little wider than measured.
-constexpr qreal kBoldAllowance = 1.06;
-
 struct Extent {
     qreal width = 0;
     qreal height = 0;
@@ -111,11 +108,14 @@ private:
         m_layout.turn = whole;
     }
 
+    // Any of them may be selected, and then it is bold.
     qreal widest(const std::vector<QString>& labels) const {
+        TextStyle bold = m_font;
+        bold.weight = QFont::DemiBold;
         qreal width = 0;
         for (const QString& label : labels)
-            width = std::max(width, textWidth(label, m_font));
-        return std::ceil(width * kBoldAllowance);
+            width = std::max(width, textWidth(label, bold));
+        return std::ceil(width);
     }
 
     qreal keyLabelHeight() const {
@@ -172,9 +172,12 @@ private:
     }
 
     int valueSize() const {
+        // A change is written with its sign.
+        const QString widest =
+            m_model.difference ? QStringLiteral("+0.00") : QStringLiteral("0.00");
         for (const double at100 : {kBaseText, kTickText}) {
             const TextStyle font{m_style.textSize(at100)};
-            const qreal width = textWidth(QStringLiteral("0.00"), font) + 2 * kValueMargin;
+            const qreal width = textWidth(widest, font) + 2 * kValueMargin;
             if (width <= m_layout.pitch.width() && 1.1 * font.pixelSize <= m_layout.pitch.height())
                 return font.pixelSize;
         }

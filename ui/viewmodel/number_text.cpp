@@ -51,11 +51,19 @@ QString spokenNumber(double value) {
 QString tickNumber(double value, double step) {
     if (!std::isfinite(value))
         return notFinite(value);
+    constexpr int kMostDecimals = 5;
+    constexpr double kWhole = 1e-6;
+    if (value == 0)
+        value = 0; // without a sign
+    double rest = std::abs(step);
+    const auto isWhole = [&rest] {
+        return rest > 0.5 && std::abs(rest - std::round(rest)) < kWhole;
+    };
     int decimals = 0;
-    for (double rest = std::abs(step); decimals < 4 && std::abs(rest - std::round(rest)) > 1e-6;
-         rest *= 10)
+    for (; decimals < kMostDecimals && !isWhole(); rest *= 10)
         ++decimals;
-    return QString::number(value == 0 ? 0.0 : value, 'f', decimals);
+    // Finer steps would all look alike.
+    return isWhole() ? QString::number(value, 'f', decimals) : QString::number(value, 'g', 3);
 }
 
 QString percentText(double share, int decimals) {

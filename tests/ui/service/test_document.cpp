@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <random>
 
 namespace headlight::ui {
@@ -54,6 +55,33 @@ TEST(Document, TellsWhatChanged) {
     document.setSession(Session{});
     EXPECT_EQ(last(), Document::Changes(Document::EverythingChanged));
     EXPECT_TRUE(spy.isEmpty());
+}
+
+TEST(Document, WordsJoinedByHandAreOfTheTextsTheyWereJoinedIn) {
+    Document document;
+    Comparison joined;
+    joined.with = CompareWith::Sentence;
+    joined.text = "The other one";
+    joined.words = {{1, 2}};
+    document.setComparison(joined);
+    const auto words = [&document] { return document.session().comparison.words; };
+    ASSERT_EQ(words().size(), 1u);
+    const std::function<void()> changes[] = {[&] { document.setText(q("Something else")); },
+                                             [&] { document.setPair(q("A second part")); },
+                                             [&] { document.setModel(q("workbench:d=32,h=4")); },
+                                             [&] {
+                                                 joined.text = "Another one";
+                                                 document.setComparison(joined);
+                                             }};
+    for (const auto& change : changes) {
+        change();
+        EXPECT_TRUE(words().empty()) << "they would be other words";
+        document.undoStack().undo();
+        EXPECT_EQ(words().size(), 1u);
+    }
+    document.setText(q(document.run().text.c_str())); // nothing changes
+    document.setTemperature(2);
+    EXPECT_EQ(words().size(), 1u);
 }
 
 TEST(Document, AnEditThatChangesNothingIsNoStep) {

@@ -3,12 +3,14 @@
 #include "window_fixture.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QScrollArea>
+#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTest>
@@ -125,17 +127,88 @@ TEST_F(Fit, EverythingHasRoomAtEverySizeAndFontScale) {
 }
 
 TEST_F(Fit, EveryTabHasRoomInTheSmallestWindow) {
-    for (const char* tab : {"connections", "compare", "steps", "values", "heatmap"}) {
+    for (const char* tab :
+         {"connections", "compare", "steps", "values", "heads", "lens", "heatmap"}) {
         m_lab.editView([tab](ViewState& view) { view.tab = tab; });
         for (const int percent : {100, 200})
             expectFits({1024, 768}, percent);
     }
     find<QTabWidget>("side")->setCurrentIndex(1); // the details
-    for (const char* tab : {"relation", "cell"}) {
+    for (const char* tab : {"relation", "cell", "changes"}) {
         m_lab.editView([tab](ViewState& view) { view.sideTab = tab; });
         for (const int percent : {100, 200})
             expectFits({1024, 768}, percent);
     }
+}
+
+// Controls above a picture or a table leave it room: where both are too high, the page scrolls.
+TEST_F(Fit, TheControlsOfAPageLeaveItsPictureRoom) {
+    constexpr int kLines = 4;
+    const auto expectRoom = [&](const char* name) {
+        expectFits({1024, 768}, 200);
+        const auto* picture = find<QWidget>(name);
+        const auto* area =
+            qobject_cast<const QScrollArea*>(picture->parentWidget()->parentWidget());
+        const int height = area && area->widget() == picture ? area->height() : picture->height();
+        EXPECT_GE(height, kLines * picture->fontMetrics().height()) << name;
+    };
+    const std::pair<const char*, const char*> pages[] = {{"steps", "steps"},
+                                                         {"values", "valuesTable"},
+                                                         {"heads", "headsTable"},
+                                                         {"lens", "lensMatrix"}};
+    for (const auto& [tab, picture] : pages) {
+        m_lab.editView([tab = tab](ViewState& view) { view.tab = tab; });
+        expectRoom(picture);
+    }
+    find<QTabWidget>("side")->setCurrentIndex(1);
+    m_lab.editView([](ViewState& view) { view.sideTab = "relation"; });
+    expectRoom("relation");
+}
+
+TEST_F(Fit, ThePictureIsWiderThanWhatStandsBesideIt) {
+    for (const int percent : {100, 125, 150, 200}) {
+        m_settings.setFontPercent(percent);
+        show({1024, 768});
+        EXPECT_LT(find<QTabWidget>("side")->width(), 0.45 * m_window->width()) << percent;
+    }
+}
+
+TEST_F(Fit, ABorderThatWasMovedStaysWhenTheWindowGrows) {
+    show({1440, 900});
+    auto* splitter = m_window->findChild<QSplitter*>();
+    auto* handle = splitter->handle(1);
+    handle->setFocus();
+    for (int i = 0; i < 5; ++i)
+        QTest::keyClick(handle, Qt::Key_Right);
+    const int side = splitter->sizes().front();
+    show({1500, 900});
+    EXPECT_NEAR(splitter->sizes().front(), side, 2);
+}
+
+TEST_F(Fit, FindByExampleHasRoomInTheSmallestWindow) {
+    find<QAction>("findByExample")->trigger();
+    document().addExample(QStringLiteral("The dog bit the man."));
+    for (const int percent : {100, 200})
+        expectFits({1024, 768}, percent);
+}
+
+TEST_F(Fit, AListThatOpensShowsAllOfItsChoices) {
+    constexpr int kUnscrolled = 10; // choices; longer lists may scroll
+    show({1024, 768});
+    int opened = 0;
+    for (auto* combo : m_window->findChildren<QComboBox*>()) {
+        if (!combo->isVisible() || combo->count() == 0 || combo->count() > kUnscrolled)
+            continue;
+        combo->showPopup();
+        const QAbstractItemView* list = combo->view();
+        int height = 0;
+        for (int i = 0; i < combo->count(); ++i)
+            height += list->visualRect(combo->model()->index(i, 0)).height();
+        EXPECT_GE(list->viewport()->height(), height) << combo->objectName().toStdString();
+        combo->hidePopup();
+        ++opened;
+    }
+    EXPECT_GT(opened, 3);
 }
 
 TEST_F(Fit, AMaskWithANumberHasRoomBesideItsSwitch) {

@@ -250,6 +250,24 @@ TEST_F(ByExample, SentencesComeAndGo) {
     EXPECT_EQ(document().session().examples.size(), 2u);
 }
 
+TEST_F(ByExample, TheSentenceThatIsWorkedOnIsInView) {
+    show({1024, 768});
+    for (int i = 1; i <= 3; ++i) {
+        QTest::mouseClick(find<QPushButton>("exampleAdd"), Qt::LeftButton);
+        settle();
+        auto* text = find<QLineEdit>(("exampleText" + std::to_string(i)).c_str());
+        EXPECT_TRUE(text->hasFocus());
+        EXPECT_EQ(text->visibleRegion().boundingRect(), text->rect()) << i;
+        QTest::keyClicks(text, QStringLiteral("The dog bit him."));
+        document().addExampleLink(size_t(i), {"dog", "bit"});
+        settle();
+        EXPECT_EQ(text->visibleRegion().boundingRect(), text->rect()) << i << ", with its words";
+    }
+    // The sentences are given the room, and do not lie in a slit above an empty ranking.
+    EXPECT_GT(find<QWidget>("exampleSentences")->height(),
+              find<QWidget>("findByExample")->height() / 3);
+}
+
 TEST_F(WindowFixture, TheRelationPanelTellsWhetherThatIsTheHeadsJob) {
     auto* job = find<JobView>("job");
     EXPECT_TRUE(job->figure().summary.contains(QStringLiteral("labelled sentences")));

@@ -8,6 +8,7 @@
 #include "ui/viewmodel/heatmap_figure.h"
 #include "ui/viewmodel/map_notes.h"
 #include "ui/viewmodel/number_text.h"
+#include "ui/viewmodel/text_shaping.h"
 
 #include <gtest/gtest.h>
 
@@ -146,6 +147,48 @@ TEST(ChangesFigure, ListsHeadsAndCells) {
     EXPECT_TRUE(cells[1].name.contains(QStringLiteral("0.64")));
     EXPECT_TRUE(figure.summary.contains(QStringLiteral("cannot be compared")))
         << "these results have no hidden states";
+}
+
+TEST(ChangesFigure, SentencesAreWholeInANarrowPanel) {
+    const auto result = difference();
+    ChangesRequest request;
+    request.difference = result->difference.get();
+    request.viewport = {240, 400};
+    qsizetype letters = 0;
+    for (const FigureItem& item : changesFigure(request, FigureStyle{}).items)
+        if (const auto* text = std::get_if<FigureText>(&item)) {
+            EXPECT_FALSE(text->text.contains(QChar(0x2026))) << text->text.toStdString();
+            letters += text->text.size();
+        }
+    EXPECT_GT(letters, 100);
+}
+
+TEST(DifferenceModel, ChangesAreWrittenOnlyWhereTheyFitWithTheirSign) {
+    const auto result = difference();
+    const auto model = std::make_shared<HeatmapModel>(heatmapModel(*result, {}, kHead));
+    int written = 0;
+    for (qreal width = 240; width < 700; width += 20) {
+        HeatmapOptions options;
+        options.size = {width, 640};
+        const Figure figure = heatmapFigure(model, options, {});
+        const qreal cell = figure.hitGrids.front().cellRect(1, 2).width();
+        for (const FigureItem& item : figure.items)
+            if (const auto* text = std::get_if<FigureText>(&item);
+                text &&
+                (text->text == QStringLiteral("-0.64") || text->text == QStringLiteral("+0.64"))) {
+                ++written;
+                EXPECT_LT(textWidth(text->text, {int(text->pixelSize)}), cell) << width;
+            }
+    }
+    EXPECT_GT(written, 4);
+}
+
+TEST(DifferenceModel, WhereNothingDiffersTheScaleIsThatOfAllDifferences) {
+    const auto love = test::fakeLoveResult();
+    const auto none = std::make_shared<const RunComparison>(compareRuns(*love, *love));
+    const HeatmapModel model = heatmapModel(*differenceOfRuns(love, love, none), {}, kHead);
+    EXPECT_EQ(model.range.low, -1);
+    EXPECT_EQ(model.range.high, 1);
 }
 
 TEST(EditText, NamesPlacesFromOneAndKeepsTheReason) {

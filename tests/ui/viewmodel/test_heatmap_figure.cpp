@@ -151,6 +151,22 @@ TEST(HeatmapFigure, MarkedLabelsNeverOverlapTheirNeighbours) {
     })) << "the hovered label is drawn though not every label is";
 }
 
+TEST(HeatmapFigure, ALabelThatIsSelectedIsNoShorterThanBefore) {
+    const auto model = modelOf(*test::fakeLoveResult());
+    const std::vector<FigureText> plain = textsOf(heatmapFigure(model, sized(), {}));
+    for (Index token = 0; token < Index(model->keys.size()); ++token) {
+        HeatmapOptions options = sized();
+        options.selected = CellId{token, token};
+        const std::vector<FigureText> bold = textsOf(heatmapFigure(model, options, {}));
+        const QString word = model->keyLabels[size_t(token)];
+        const auto count = [&](const std::vector<FigureText>& texts) {
+            return std::ranges::count(texts, word, &FigureText::text);
+        };
+        EXPECT_EQ(count(plain), 2) << word.toStdString();
+        EXPECT_EQ(count(bold), 2) << word.toStdString();
+    }
+}
+
 TEST(HeatmapFigure, OnlyTheSelectionIsOrange) {
     HeatmapOptions options = sized();
     options.selected = CellId{1, 2};

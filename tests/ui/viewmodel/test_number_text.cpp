@@ -38,6 +38,10 @@ TEST(NumberText, Ticks) {
     EXPECT_EQ(tickNumber(3, 1), QStringLiteral("3"));
     EXPECT_EQ(tickNumber(-0.0, 0.5), QStringLiteral("0.0"));
     EXPECT_EQ(tickNumber(0.0001, 0.0001), QStringLiteral("0.0001"));
+    EXPECT_EQ(tickNumber(0.00075, 0.00025), QStringLiteral("0.00075"));
+    EXPECT_EQ(tickNumber(-5e-7, 5e-7), QStringLiteral("-5e-07"));
+    EXPECT_EQ(tickNumber(0, 5e-7), QStringLiteral("0"));
+    EXPECT_EQ(tickNumber(-0.0, 5e-7), QStringLiteral("0"));
 }
 
 TEST(NumberText, Percents) {

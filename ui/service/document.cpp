@@ -89,12 +89,28 @@ QString Document::redoLabel() const {
     return m_undo.canRedo() ? tr("Redo %1").arg(nameOf(m_undo.index())) : tr("Redo");
 }
 
-void Document::setText(const QString& text) {
-    SessionDelta delta{.text = text.toStdString()};
-    if (!run().translation.start.empty()) // the forced pieces are of the old sentence
+// Another text, without what was of the old one: the forced pieces.
+void Document::addText(SessionDelta& delta, const QString& text) const {
+    delta.text = text.toStdString();
+    if (*delta.text != run().text && !run().translation.start.empty())
         delta.translation = TranslationChoice{run().translation.beam, {}};
-    if (*delta.text != run().text)
-        push(kChangeText, std::move(delta), MergeRule::WithinPause);
+}
+
+// Another model, without what was of the old one: edits and the heads that are off.
+void Document::addModel(SessionDelta& delta, const QString& spec) const {
+    delta.model = spec.toStdString();
+    if (*delta.model != run().model &&
+        (!run().interventions.off.empty() || !run().interventions.edits.empty())) {
+        delta.interventions = run().interventions;
+        delta.interventions->off.clear();
+        delta.interventions->edits.clear();
+    }
+}
+
+void Document::setText(const QString& text) {
+    SessionDelta delta;
+    addText(delta, text);
+    push(kChangeText, std::move(delta), MergeRule::WithinPause);
 }
 
 void Document::setPair(const std::optional<QString>& text) {
@@ -111,15 +127,18 @@ void Document::setCutToLimit(bool cut) {
 }
 
 void Document::setModel(const QString& spec) {
-    SessionDelta delta{.model = spec.toStdString()};
-    if (*delta.model == run().model)
-        return;
-    if (!run().interventions.off.empty() || !run().interventions.edits.empty()) {
-        delta.interventions = run().interventions;
-        delta.interventions->off.clear();
-        delta.interventions->edits.clear();
-    }
+    SessionDelta delta;
+    addModel(delta, spec);
     push(kChangeModel, std::move(delta), MergeRule::Never);
+}
+
+void Document::setModelAndText(const QString& spec, const QString& text) {
+    SessionDelta delta;
+    addModel(delta, spec);
+    addText(delta, text);
+    delta.pair = std::optional<std::string>();
+    push(*delta.model == run().model ? kChangeText : kChangeModel, std::move(delta),
+         MergeRule::Never);
 }
 
 void Document::setTranslation(TranslationChoice choice) {

@@ -145,6 +145,29 @@ TEST_F(TranslationTab, ShowsTheThreeKindsOfAttention) {
     EXPECT_EQ(title(), "Decoder · Layer 1 · head 2");
 }
 
+TEST_F(TranslationTab, TheSwitchForWholeWordsIsFollowed) {
+    document().setText(QStringLiteral("unbelievable"));
+    settle();
+    const auto sources = [this] {
+        return std::ranges::count(view()->figure().hits, HitKind::KeyLabel, &HitBox::kind);
+    };
+    ASSERT_TRUE(QTest::qWaitFor([&] { return sources() > 2; }, kPatience));
+    QRectF last; // of a unit that goes
+    for (const HitBox& hit : view()->figure().hits)
+        if (hit.kind == HitKind::KeyLabel)
+            last = hit.rect;
+    QTest::mouseMove(view(), last.center().toPoint());
+    m_lab.editView([](ViewState& view) { view.wholeWords = true; });
+    EXPECT_EQ(sources(), 2) << "the word and its end";
+    const auto mapKeys = [this] {
+        return find<TranslationMapView>("translationMap")->figure().hitGrids.front().cols;
+    };
+    EXPECT_EQ(mapKeys(), 2);
+    m_lab.editView([](ViewState& view) { view.hideSpecial = true; });
+    EXPECT_EQ(sources(), 1);
+    EXPECT_EQ(mapKeys(), 1);
+}
+
 TEST_F(TranslationTab, AnotherModelSaysWhyThereIsNone) {
     document().setModel(QStringLiteral("workbench:d=16,h=2,l=1,seed=1"));
     settle();

@@ -30,6 +30,7 @@
 #include "ui/view/trust_strip.h"
 #include "ui/view/values_page.h"
 #include "ui/view/widgets/key_splitter.h"
+#include "ui/view/widgets/page_scroll.h"
 #include "ui/view/widgets/reading_order.h"
 #include "ui/view/widgets/return_activates.h"
 #include "ui/view/widgets/role.h"
@@ -96,17 +97,17 @@ PicturePage makeLens(const ViewContext& context, QWidget* parent) {
 
 PicturePage makeTranslation(const ViewContext& context, QWidget* parent) {
     auto* page = new TranslationPage(context, parent);
-    return {page, page->picture()};
+    return {new PageScroll(page, parent), page->picture()};
 }
 
 PicturePage makeFamily(const ViewContext& context, QWidget* parent) {
     auto* page = new FamilyPage(context, parent);
-    return {page, page->picture()};
+    return {new PageScroll(page, parent), page->picture()};
 }
 
 PicturePage makeDistance(const ViewContext& context, QWidget* parent) {
     auto* page = new DistancePage(context, parent);
-    return {page, page->picture()};
+    return {new PageScroll(page, parent), page->picture()};
 }
 
 constexpr PictureSpec kPictures[] = {
@@ -237,6 +238,8 @@ void MainWindow::connectParts() {
                       m_menus->action(QStringLiteral("savePicture")),
                       m_menus->action(QStringLiteral("previousLine")),
                       m_menus->action(QStringLiteral("nextLine")));
+    connect(findChild<TrainingService*>(), &TrainingService::familyChanged,
+            findChild<FamilyPage*>(), &FamilyPage::renew);
     connect(m_top, &TopRow::modelFolderWanted, m_commands,
             qOverload<>(&WindowCommands::openModelFolder));
     connect(m_commands, &WindowCommands::textFileChanged, m_top, &TopRow::setTextFileOpen);

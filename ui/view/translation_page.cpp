@@ -33,6 +33,7 @@ constexpr std::chrono::milliseconds kPace{900};
 constexpr int kWidestBeam = 8;
 constexpr int kEqual = 1000; // sizes of a splitter count by their ratio
 constexpr int kBeside = 760; // from this width on, translation and map lie side by side
+constexpr int kLowest = 260; // of what lies beside or below each other
 constexpr Stack kStacks[] = {Stack::Encoder, Stack::Decoder, Stack::Cross};
 
 QPushButton* makeButton(const char* name, const char* role, QWidget* parent) {
@@ -161,6 +162,7 @@ void TranslationPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool beside = width() >= kBeside * m_context.look.fontScale();
     m_parts->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
+    m_parts->setMinimumHeight(int(kLowest * m_context.look.fontScale()));
 }
 
 void TranslationPage::chooseFamily() {

@@ -138,6 +138,17 @@ TEST_F(Fit, EveryTabHasRoomInTheSmallestWindow) {
     }
 }
 
+TEST_F(Fit, TheTabsOfTrainedModelsHaveRoomInTheSmallestWindow) {
+    document().setModel(QStringLiteral("family:h=8,d=128"));
+    settle();
+    for (const char* tab : {"translation", "family", "distance"}) {
+        m_lab.editView([tab](ViewState& view) { view.tab = tab; });
+        QTest::qWait(1500); // notes come with the studies
+        for (const int percent : {100, 200})
+            expectFits({1024, 768}, percent);
+    }
+}
+
 TEST_F(Fit, AMaskWithANumberHasRoomBesideItsSwitch) {
     document().setMasks({{MaskKind::Padding, 2, 0, 0, {}}});
     for (const int percent : {100, 150, 200})

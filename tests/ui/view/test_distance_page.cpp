@@ -100,7 +100,7 @@ TEST_F(DistanceTab, OpeningAModelIsOneUndoStep) {
     document().setText(QStringLiteral("I love artificial intelligence."));
     document().setPair(QStringLiteral("So do you."));
     document().setHeadOff({Stack::Self, 0, 1}, true);
-    const Run before = document().run();
+    const headlight::Run before = document().run();
     const int steps = document().undoStack().count();
     QTest::mouseClick(find<QPushButton>("distanceOpen"), Qt::LeftButton);
     EXPECT_EQ(document().undoStack().count(), steps + 1);

@@ -70,7 +70,9 @@ TEST_F(TranslationTab, IsMadePieceByPiece) {
     QTest::mouseClick(find<QPushButton>("translationBack"), Qt::LeftButton);
     EXPECT_EQ(shownPieces(), 1u);
     EXPECT_FALSE(find<QPushButton>("translationBack")->isEnabled());
-    QTest::mouseClick(find<QPushButton>("translationPlay"), Qt::LeftButton);
+    auto* play = find<QPushButton>("translationPlay");
+    QTest::mouseClick(play, Qt::LeftButton);
+    EXPECT_EQ(play->accessibleName(), QStringLiteral("Stop"));
     EXPECT_TRUE(QTest::qWaitFor([this] { return shownPieces() > 1; }, kPatience));
 }
 
@@ -114,6 +116,13 @@ TEST_F(TranslationTab, AWiderBeamShowsOtherTranslations) {
             return std::ranges::count(view()->figure().hits, HitKind::Link, &HitBox::kind) == 3;
         },
         kPatience));
+}
+
+TEST_F(TranslationTab, TheBeamOfASessionIsShownAsItIs) {
+    document().setTranslation({.beam = 20, .start = {}});
+    EXPECT_EQ(find<QSpinBox>("translationBeam")->value(), 20);
+    find<QSpinBox>("translationBeam")->setValue(3);
+    EXPECT_EQ(document().run().translation.beam, 3);
 }
 
 TEST_F(TranslationTab, HoveringAPieceChangesWhatIsLit) {

@@ -146,7 +146,13 @@ TEST_F(TranslationFigureTest, WholeWordsMergeTheMapsOfAllThreeStacks) {
     const auto hasPieces = [](const PieceAxis& axis) {
         return axis.words.size() < axis.encoding.tokens.size();
     };
-    ASSERT_TRUE(hasPieces(m_text->source) && hasPieces(m_text->made) && hasPieces(m_text->read));
+    TranslatedTextRequest again = m_text->request;
+    again.start = {"je", "le", "##ment", "##ant", "le", "</s>"};
+    m_text = translateText(again);
+    ASSERT_TRUE(hasPieces(m_text->source));
+    ASSERT_TRUE(hasPieces(m_text->made));
+    ASSERT_TRUE(hasPieces(m_text->read));
+    ASSERT_EQ(m_text->made.words[1].pieces.size(), 3U);
     for (const Stack stack : {Stack::Encoder, Stack::Decoder, Stack::Cross}) {
         const PieceAxis& rows = stack == Stack::Encoder ? m_text->source : m_text->made;
         const PieceAxis& cols = stack == Stack::Decoder ? m_text->read : m_text->source;
@@ -179,12 +185,13 @@ TEST_F(TranslationFigureTest, SpecialTokensAreLeftOutWhereAnythingElseIs) {
 TEST_F(TranslationFigureTest, AFlatMapStaysInsideItsPicture) {
     TranslatedTextRequest again = m_text->request;
     again.text.clear();
-    for (int i = 0; i < 8; ++i)
+    for (int i = 0; i < 5; ++i)
         again.text += "the small dog chased my cat. ";
     again.start = {"je", "</s>"};
     const auto flat = translateText(again);
     ASSERT_GT(flat->source.encoding.tokens.size(), 40U);
-    const auto map = std::make_shared<const HeatmapModel>(translationMap(*flat, {Stack::Cross}));
+    const auto map =
+        std::make_shared<const HeatmapModel>(translationMap(*flat, {Stack::Cross, 0, 0}));
     for (const QSizeF& room : {QSizeF(600, 160), QSizeF(600, 190), QSizeF(900, 300)}) {
         HeatmapOptions options;
         options.size = room;

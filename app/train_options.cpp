@@ -14,6 +14,8 @@
 namespace headlight::app {
 namespace {
 
+constexpr int kMostThreads = 256;
+
 // In the order of the enumeration.
 constexpr const char* kDecays[] = {"inverse-root", "cosine", "linear"};
 
@@ -43,11 +45,12 @@ public:
         if (!news.lookedAtDev && now < m_next)
             return;
         m_next = now + std::chrono::seconds(10);
-        std::string line = fmt::format("epoch {:.2f}, step {}, {:.1f} %: loss {:.3f}", news.epoch,
-                                       news.step, 100 * news.done, news.loss);
+        std::string line =
+            fmt::format("epoch {:.2f}, step {}, {:.1f} %", news.epoch, news.step, 100 * news.done);
+        if (news.loss > 0)
+            line += fmt::format(": loss {:.3f}, {:.0f} tokens/s", news.loss, news.goalsPerSecond);
         if (news.guidedLoss > 0)
             line += fmt::format(", guided {:.3f}", news.guidedLoss);
-        line += fmt::format(", {:.0f} tokens/s", news.goalsPerSecond);
         if (news.secondsLeft > 0 || news.done >= 1) // else it is not known yet
             line += fmt::format(", {} left", duration(news.secondsLeft));
         if (news.lookedAtDev && news.lookedAtDev->devLoss)
@@ -132,7 +135,10 @@ TrainingSettings TrainOptions::settings() const {
 
 TrainingRun TrainOptions::run() const {
     TrainingRun run;
-    run.threads = atLeast("--threads", m_threads, 1);
+    if (m_threads < 1 || m_threads > kMostThreads)
+        throw badOption("--threads", std::to_string(m_threads),
+                        fmt::format("1 to {}", kMostThreads));
+    run.threads = m_threads;
     run.resume = m_resume;
     run.news = News();
     run.stop = interruptToken();

@@ -3,18 +3,57 @@
 #include "core/base/error.h"
 #include "core/io/translator.h"
 
+#include <algorithm>
 #include <chrono>
+#include <iterator>
+#include <span>
 #include <utility>
 
 namespace headlight {
 namespace {
 
+Token addedToken(const Translator& translator, int id) {
+    Token token;
+    token.id = id;
+    token.text = translator.piece(id);
+    token.fromTemplate = token.special = true;
+    return token;
+}
+
+std::vector<Token> tokensOf(const Translator& translator, std::span<const TranslatedPiece> pieces) {
+    std::vector<Token> tokens;
+    for (const TranslatedPiece& piece : pieces) {
+        Token& token = tokens.emplace_back(addedToken(translator, piece.chosen.id));
+        if (token.id == DecodingOptions{}.end)
+            continue;
+        token.fromTemplate = token.special = false;
+        token.word = piece.word;
+        token.sequence = 0;
+    }
+    return tokens;
+}
+
+// Nobody typed these, so their words are spelt by their pieces.
+PieceAxis targetAxis(const Translator& translator, std::vector<Token> tokens) {
+    PieceAxis axis;
+    axis.encoding.tokens = std::move(tokens);
+    axis.words = groupWords(axis.encoding, "");
+    for (WordGroup& word : axis.words) {
+        std::vector<int> ids;
+        for (const Index piece : word.pieces)
+            ids.push_back(axis.encoding.tokens[static_cast<std::size_t>(piece)].id);
+        word.label = translator.words(ids).front();
+    }
+    return axis;
+}
+
 // What the decoder reads to make each piece: the begin, then every piece but the last.
-std::vector<int> readBefore(const std::vector<TranslatedPiece>& pieces) {
-    std::vector<int> ids{DecodingOptions{}.start};
-    for (std::size_t i = 0; i + 1 < pieces.size(); ++i)
-        ids.push_back(pieces[i].chosen.id);
-    return ids;
+PieceAxis readBefore(const Translator& translator, std::span<const TranslatedPiece> pieces) {
+    std::vector<Token> tokens{addedToken(translator, DecodingOptions{}.start)};
+    if (!pieces.empty())
+        std::ranges::copy(tokensOf(translator, pieces.first(pieces.size() - 1)),
+                          std::back_inserter(tokens));
+    return targetAxis(translator, std::move(tokens));
 }
 
 std::vector<int> knownStart(const Translator& translator, const std::vector<std::string>& pieces) {
@@ -71,16 +110,15 @@ std::shared_ptr<const TranslatedText> translateText(const TranslatedTextRequest&
     options.stop = stop;
     result->translations = translator.translate(request.text, options);
     result->translation = result->translations.front();
-    result->source = translator.encodeSource(request.text);
-    result->sourceWords = groupWords(result->source, request.text);
-
-    const std::vector<int> read = readBefore(result->translation.pieces);
-    for (const int id : read)
-        result->read.push_back(translator.piece(id));
+    result->source.encoding = translator.encodeSource(request.text);
+    result->source.words = groupWords(result->source.encoding, request.text);
+    result->made = targetAxis(translator, tokensOf(translator, result->translation.pieces));
+    result->read = readBefore(translator, result->translation.pieces);
     ForwardOptions forward;
     forward.interventions = request.interventions;
     forward.stop = stop;
-    result->run = translator.model().run(idsOf(result->source), read, forward);
+    result->run = translator.model().run(idsOf(result->source.encoding),
+                                         idsOf(result->read.encoding), forward);
     const std::chrono::duration<double, std::milli> passed =
         std::chrono::steady_clock::now() - begin;
     result->milliseconds = passed.count();

@@ -25,17 +25,24 @@ struct TranslatedTextRequest {
     Interventions interventions; // stacks encoder, decoder and cross
 };
 
+// Pieces that are the rows or columns of maps, and the words they make. What the model itself puts
+// there, to begin or to end, counts as added by the template.
+struct PieceAxis {
+    Encoding encoding;
+    std::vector<WordGroup> words;
+};
+
 // A sentence with its translation, and what every head of the three stacks looked at while it was
 // made. Row t of the decoder's maps and of the cross-attention is the step that made piece t:
 // decoder columns are what had been read by then (the begin token, then piece by piece), cross
 // columns are the source. Immutable once made.
 struct TranslatedText {
     TranslatedTextRequest request;
-    Encoding source; // with the token that ends it
-    std::vector<WordGroup> sourceWords;
+    PieceAxis source;                      // with the token that ends it
     std::vector<Translation> translations; // best first
     Translation translation;               // the one that was run: the best
-    std::vector<std::string> read;         // [T] pieces that the decoder had read last
+    PieceAxis made;                        // [T] its pieces
+    PieceAxis read;                        // [T] pieces that the decoder had read last
     TranslationRun run;
     double milliseconds = 0;
 

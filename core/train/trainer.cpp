@@ -64,7 +64,7 @@ public:
             if (secondsSince(m_told) > 1)
                 tell(nullptr);
         }
-        if (position().curve.empty() || !position().curve.back().devLoss)
+        if (!isLastPoint() || (!m_dev.empty() && !position().curve.back().devLoss))
             addPoint(true);
         save();
         TrainedTensors<float>& best = m_settings.average > 0 ? m_now.average : m_now.state.weights;
@@ -235,17 +235,26 @@ private:
         }
     }
 
+    bool isLastPoint() {
+        const std::vector<CurvePoint>& curve = position().curve;
+        return !curve.empty() && curve.back().step == m_now.state.steps;
+    }
+
+    // Of the steps since the last point; where there is none since, that one is completed.
     void addPoint(bool looksAtDev) {
         TrainingPosition& now = position();
-        CurvePoint point{m_now.state.steps,
-                         epochNow(),
-                         now.seconds,
-                         m_rate,
-                         now.goals > 0 ? now.loss / now.goals : 0,
-                         now.pairs > 0 ? now.guidedLoss / now.pairs : 0,
-                         {},
-                         {}};
-        now.loss = now.goals = now.guidedLoss = now.pairs = 0;
+        if (!isLastPoint()) {
+            now.curve.push_back({m_now.state.steps,
+                                 epochNow(),
+                                 now.seconds,
+                                 m_rate,
+                                 now.goals > 0 ? now.loss / now.goals : 0,
+                                 now.pairs > 0 ? now.guidedLoss / now.pairs : 0,
+                                 {},
+                                 {}});
+            now.loss = now.goals = now.guidedLoss = now.pairs = 0;
+        }
+        CurvePoint& point = now.curve.back();
         if (looksAtDev && !m_dev.empty()) {
             const auto& weights = m_settings.average > 0 ? m_now.average : m_now.state.weights;
             const CrossEntropySums sums = m_runner.evaluate(m_dev, 0, m_settings.window, weights);
@@ -256,9 +265,8 @@ private:
             point.devLoss = sums.loss / goals;
             point.devAccuracy = static_cast<double>(sums.right) / goals;
         }
-        now.curve.push_back(point);
         if (looksAtDev)
-            tell(&now.curve.back());
+            tell(&point);
     }
 
     void save() {
@@ -273,17 +281,24 @@ private:
         const double seconds = secondsSince(m_told);
         const double share = std::min(1.0, done());
         const double atStart = m_doneBefore < 0 ? m_doneBefore = share : m_doneBefore;
-        TrainingNews news{
-            m_now.state.steps, epochNow(), share, position().seconds, 0, m_rate, 0, 0, 0,
-            lookedAtDev,       stopped};
+        // What nothing new is known of stays as it was told last.
+        TrainingNews& news = m_news;
+        news.step = m_now.state.steps;
+        news.epoch = epochNow();
+        news.done = share;
+        news.seconds = position().seconds;
+        news.rate = m_rate;
+        news.lookedAtDev = lookedAtDev;
+        news.stopped = stopped;
         if (share > atStart)
             news.secondsLeft = secondsSince(m_started) * (1 - share) / (share - atStart);
-        if (m_toTell.goals > 0)
+        if (m_toTell.goals > 0) {
             news.loss = m_toTell.loss / m_toTell.goals;
+            if (seconds > 0)
+                news.goalsPerSecond = m_toTell.goals / seconds;
+        }
         if (m_toTell.pairs > 0)
             news.guidedLoss = m_toTell.guidedLoss / m_toTell.pairs;
-        if (seconds > 0)
-            news.goalsPerSecond = m_toTell.goals / seconds;
         m_toTell = {};
         m_told = Clock::now();
         m_run.news(news);
@@ -303,6 +318,7 @@ private:
     std::vector<TransformerBatch> m_dev;
     std::vector<double> m_lastLosses;
     TrainingPosition m_toTell; // sums since the last news
+    TrainingNews m_news;       // the last
     double m_rate = 0;
     double m_secondsBefore = 0; // of earlier runs
     double m_doneBefore = -1;   // share at the first news of this run

@@ -30,7 +30,7 @@ struct TrainingNews {
     double seconds = 0;
     double secondsLeft = 0;
     double rate = 0;
-    double loss = 0;
+    double loss = 0; // 0 = nothing but guiding was done yet; so are the goals
     double guidedLoss = 0;
     double goalsPerSecond = 0;
     const CurvePoint* lookedAtDev = nullptr; // when the dev part was just looked at

@@ -213,6 +213,7 @@ TEST_F(TrainTranslate, SizesThatCannotBeAreRefusedWithNumbers) {
     expectError(train("model", {"--width", "8192", "--heads", "8", "--layers", "100"}), 2, "bytes");
     expectError(train("model", {"--batch", "10000000", "--width", "4096"}), 2, "bytes");
     expectError(train("model", {"--heads", "0"}), 2, "heads");
+    expectError(train("model", {"--threads", "100000"}), 2, "expected 1 to 256");
     expectError(train("model", {"--epochs", "-1"}), 2, "epochs");
     EXPECT_FALSE(std::filesystem::exists(m_folder / "model"));
 }

@@ -1,6 +1,7 @@
 #include "tests/bench/bench_window.h"
 
 #include "tests/bench/bench_report.h"
+#include "ui/service/training_service.h"
 
 #include <QLineEdit>
 #include <QTimer>
@@ -23,6 +24,7 @@ BenchWindow::BenchWindow(MeasuredApplication& application, const std::string& mo
     , m_settings(m_store)
     , m_autosave(m_lab.document(), m_folder.path())
     , m_window((m_settings.setReducedMotion(true), m_settings), &m_autosave, m_lab)
+    , m_trainings(m_window.findChild<ui::TrainingService*>())
     , m_sentence(m_window.findChild<QLineEdit*>(QStringLiteral("sentence")))
     , m_grid(m_window.findChild<QWidget*>(QStringLiteral("headGrid")))
     , m_heatmap(m_window.findChild<QWidget*>(QStringLiteral("heatmap")))
@@ -94,6 +96,15 @@ void BenchWindow::settle() {
     runUntil([this] { return !m_lab.isBusy(); });
     const double end = clockMilliseconds() + kQuiet;
     runUntil([end] { return clockMilliseconds() > end; });
+}
+
+void BenchWindow::startTraining() {
+    m_trainings->start({{4, 32, true, 1}, 100});
+    runUntil([this] { return m_trainings->state() != ui::TrainingService::State::Reading; });
+}
+
+bool BenchWindow::isTraining() const {
+    return m_trainings->state() == ui::TrainingService::State::Training;
 }
 
 } // namespace headlight::bench

@@ -14,6 +14,10 @@
 class QCustomPlot;
 class QLineEdit;
 
+namespace headlight::ui {
+class TrainingService;
+}
+
 namespace headlight::bench {
 
 // The program's window with settings of its own, 1440 x 900, without cross-fades, and a watch that
@@ -35,6 +39,9 @@ public:
     void waitForProblem();
     // Lets everything that waits come to its end.
     void settle();
+    // A training that outlives the measurement, past the reading of its sentences.
+    void startTraining();
+    bool isTraining() const;
 
     ui::Lab& lab() { return m_lab; }
     QLineEdit* sentence() const { return m_sentence; }
@@ -53,6 +60,7 @@ private:
     ui::Lab m_lab;
     ui::Autosave m_autosave;
     ui::MainWindow m_window;
+    ui::TrainingService* m_trainings = nullptr;
     QLineEdit* m_sentence = nullptr;
     QWidget* m_grid = nullptr;
     QWidget* m_heatmap = nullptr;

@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QProcess>
+#include <QTemporaryDir>
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -122,13 +123,10 @@ void startOnce(MeasuredApplication& application, const Plan& plan, double since)
     fmt::print("{:.3f}\n", window.waitForPictures(text) - since);
 }
 
-void measureEdits(MeasuredApplication& application, const Plan& plan, int tokens) {
-    const std::string text = textOf(tokens);
-    BenchWindow window(application, plan.model, text);
-    window.show();
-    window.waitForPictures(text);
-    window.settle();
-    application.forgetEvents();
+namespace {
+
+void typeInto(BenchWindow& window, MeasuredApplication& application, const Plan& plan,
+              const std::string& workload, int tokens) {
     std::vector<double> wall, processor;
     for (int i = 0; i < plan.edits; ++i) {
         const double start = clockMilliseconds();
@@ -142,7 +140,34 @@ void measureEdits(MeasuredApplication& application, const Plan& plan, int tokens
     fields.push_back({"cpu_ms", median(processor)});
     fields.push_back({"longest_event_ms", application.longestEvent().wall});
     fields.push_back({"longest_event_cpu_ms", application.longestEvent().processor});
-    report("window-edit", shapeOf(plan, tokens), fields);
+    report(workload, shapeOf(plan, tokens), fields);
+}
+
+} // namespace
+
+void measureEdits(MeasuredApplication& application, const Plan& plan, int tokens) {
+    const std::string text = textOf(tokens);
+    BenchWindow window(application, plan.model, text);
+    window.show();
+    window.waitForPictures(text);
+    window.settle();
+    application.forgetEvents();
+    typeInto(window, application, plan, "window-edit", tokens);
+}
+
+void measureTraining(MeasuredApplication& application, const Plan& plan, int tokens) {
+    const QTemporaryDir home;
+    qputenv("XDG_DATA_HOME", home.path().toUtf8());
+    const std::string text = textOf(tokens);
+    BenchWindow window(application, plan.model, text);
+    window.show();
+    window.waitForPictures(text);
+    window.settle();
+    application.forgetEvents(); // its start counts too
+    window.startTraining();
+    typeInto(window, application, plan, "window-edit-while-training", tokens);
+    if (!window.isTraining())
+        throw std::runtime_error("the training has ended before the typing");
 }
 
 void measureMouse(MeasuredApplication& application, const Plan& plan, int tokens) {

@@ -25,12 +25,15 @@ void startOnce(MeasuredApplication& application, const Plan& plan, double since)
 // and the longest event of the GUI thread meanwhile.
 void measureEdits(MeasuredApplication& application, const Plan& plan, int tokens);
 
+// The same while a model is trained from the window; in a place for data of its own.
+void measureTraining(MeasuredApplication& application, const Plan& plan, int tokens);
+
 // The mouse over another head, over another cell, and a click on another head, each to the end of
 // the heatmap's paint.
 void measureMouse(MeasuredApplication& application, const Plan& plan, int tokens);
 
-// Peak memory of an empty window (the model is loaded, there is no sentence), of one with its first result, and of one
-// after some edits; each is a process of its own.
+// Peak memory of an empty window (the model is loaded, there is no sentence), of one with its first
+// result, and of one after some edits; each is a process of its own.
 void measureMemory(const Plan& plan, int tokens);
 
 // One such process; -1 edits: the empty window. Prints MiB.

@@ -60,6 +60,8 @@ public:
     void setCutToLimit(bool cut);
     void
     setModel(const QString& spec); // heads that are off and edits go: they are of the old model
+    // Both at once; a second text goes.
+    void setModelAndText(const QString& spec, const QString& text);
     void setMasks(std::vector<MaskSpec> masks);
     void setBlocked(Index query, Index key, bool blocked); // mask brush; a stroke merges
     void endStroke(); // the next brush or slider edit is a new undo step
@@ -104,6 +106,8 @@ signals:
 private:
     friend class EditCommand;
     void apply(SessionDelta& delta); // exchanges the parts and tells
+    void addText(SessionDelta& delta, const QString& text) const;
+    void addModel(SessionDelta& delta, const QString& spec) const;
     void push(const char* name, SessionDelta delta, MergeRule merge);
     void pushExample(const char* name, size_t sentence, ExampleSentence changed, MergeRule merge);
     void pushInterventions(const char* name, Interventions changed, MergeRule merge);

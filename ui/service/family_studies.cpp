@@ -133,6 +133,7 @@ void FamilyStudies::end(const QString& problem) {
         start(m_asked);
         return;
     }
+    m_asked = m_studied; // what was not answered may be asked again
     emit changed();
 }
 

@@ -32,6 +32,7 @@ namespace headlight::ui {
 namespace {
 
 constexpr int kBeside = 1000; // from this width on, answers and curves lie side by side
+constexpr int kLowest = 260;  // of what lies beside or below each other
 constexpr int kSliderWidth = 180;
 constexpr int kMostSequences = 1000; // then from the first again
 constexpr int kEqual = 1000;         // sizes of a splitter count by their ratio
@@ -140,6 +141,7 @@ void DistancePage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_parts->setOrientation(width() >= kBeside * m_context.look.fontScale() ? Qt::Horizontal
                                                                             : Qt::Vertical);
+    m_parts->setMinimumHeight(int(kLowest * m_context.look.fontScale()));
 }
 
 void DistancePage::chooseDistance(int distance) {
@@ -158,9 +160,8 @@ void DistancePage::openModel() {
     const RecallVariant variant =
         kRecallVariants[std::size_t(std::max(m_model->currentIndex(), 0))];
     const RecallSequence sequence = shownSequence(m_distance->value(), m_sequence);
-    Document& document = m_context.lab.document();
-    document.setModel(QString::fromStdString(toString(variant)));
-    document.setText(QString::fromStdString(sequence.text()));
+    m_context.lab.document().setModelAndText(QString::fromStdString(toString(variant)),
+                                             QString::fromStdString(sequence.text()));
     m_context.lab.editView([](ViewState& view) { view.tab = "heatmap"; });
 }
 

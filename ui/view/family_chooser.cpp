@@ -185,6 +185,7 @@ void FamilyChooser::removeOwn() {
                          tr("Remove the trained model with %1?").arg(shapeText(member)),
                          QMessageBox::Yes | QMessageBox::Cancel, window()->parentWidget());
     question.setObjectName(QStringLiteral("familyRemoveQuestion"));
+    question.setDefaultButton(QMessageBox::Cancel);
     if (question.exec() != QMessageBox::Yes)
         return;
     m_context.lab.document().setModel(QStringLiteral("minilm"));

@@ -33,6 +33,7 @@ namespace headlight::ui {
 namespace {
 
 constexpr int kBeside = 1500; // from this width on, table and curves lie side by side
+constexpr int kLowest = 260;  // of what lies beside or below each other
 
 // What can be drawn: relations first, then what is no relation.
 constexpr std::array<const char*, 6> kRelations{"nsubj", "obj", "amod", "det", "case", "aux"};
@@ -159,6 +160,7 @@ void FamilyPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_parts->setOrientation(width() >= kBeside * m_context.look.fontScale() ? Qt::Horizontal
                                                                             : Qt::Vertical);
+    m_parts->setMinimumHeight(int(kLowest * m_context.look.fontScale()));
 }
 
 void FamilyPage::showPage(int page) {

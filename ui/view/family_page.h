@@ -31,6 +31,9 @@ public:
 
     FigureView* picture() const;
 
+    // Studies what is new, while it is looked at.
+    void renew();
+
 protected:
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -41,7 +44,6 @@ private:
     void build();
     void showPage(int page);
     void openRow(int row);
-    void renew();
     void readStudies();
     void drawCurves();
     void fitTable();

@@ -97,17 +97,17 @@ PicturePage makeLens(const ViewContext& context, QWidget* parent) {
 
 PicturePage makeTranslation(const ViewContext& context, QWidget* parent) {
     auto* page = new TranslationPage(context, parent);
-    return {page, page->picture()};
+    return {new PageArea(page, parent), page->picture()};
 }
 
 PicturePage makeFamily(const ViewContext& context, QWidget* parent) {
     auto* page = new FamilyPage(context, parent);
-    return {page, page->picture()};
+    return {new PageArea(page, parent), page->picture()};
 }
 
 PicturePage makeDistance(const ViewContext& context, QWidget* parent) {
     auto* page = new DistancePage(context, parent);
-    return {page, page->picture()};
+    return {new PageArea(page, parent), page->picture()};
 }
 
 constexpr PictureSpec kPictures[] = {
@@ -238,6 +238,8 @@ void MainWindow::connectParts() {
                       m_menus->action(QStringLiteral("savePicture")),
                       m_menus->action(QStringLiteral("previousLine")),
                       m_menus->action(QStringLiteral("nextLine")));
+    connect(findChild<TrainingService*>(), &TrainingService::familyChanged,
+            findChild<FamilyPage*>(), &FamilyPage::renew);
     connect(m_top, &TopRow::modelFolderWanted, m_commands,
             qOverload<>(&WindowCommands::openModelFolder));
     connect(m_commands, &WindowCommands::textFileChanged, m_top, &TopRow::setTextFileOpen);

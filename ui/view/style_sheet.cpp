@@ -76,6 +76,7 @@ QToolButton[segment] { border-radius: 0px; margin-left: -1px; min-height: $26px;
 QToolButton[segment="first"] { margin-left: 0px; border-top-left-radius: 6px; border-bottom-left-radius: 6px; }
 QToolButton[segment="last"] { border-top-right-radius: 6px; border-bottom-right-radius: 6px; }
 QToolButton[segment="only"] { border-radius: 6px; margin-left: 0px; }
+QToolButton[segment][tight="true"] { padding-left: 0px; padding-right: 0px; }
 QToolButton[segment]:checked { background: @accent; color: @onAccent; border-color: @accent; font-weight: 600; }
 QToolButton[segment]:focus { border: 2px solid @accent; }
 QToolButton[segment]:checked:focus { border: 2px solid @text; }

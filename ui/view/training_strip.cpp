@@ -78,6 +78,7 @@ void TrainingStrip::discard() {
                          tr("Discard what this training has learnt so far?"),
                          QMessageBox::Discard | QMessageBox::Cancel, this);
     question.setObjectName(QStringLiteral("trainingDiscardQuestion"));
+    question.setDefaultButton(QMessageBox::Cancel);
     if (question.exec() == QMessageBox::Discard)
         m_service.discard();
 }
@@ -97,16 +98,18 @@ QString TrainingStrip::sentence() const {
         if (m_service.isStopping())
             return tr("Stopping the training of %1…").arg(shape);
         const QString text =
-            tr("Training %1: epoch %2 of %3 · loss %4 · %5 tokens/s")
-                .arg(shape, fixedNumber(now.epoch, 2), epochs, fixedNumber(now.loss, 3),
-                     QString::number(qRound(now.tokensPerSecond)));
+            now.loss > 0
+                ? tr("Training %1: epoch %2 of %3 · loss %4 · %5 tokens/s")
+                      .arg(shape, tickNumber(now.epoch, 0.01), epochs, fixedNumber(now.loss, 3),
+                           QString::number(qRound(now.tokensPerSecond)))
+                : tr("Training %1: its heads learn the labelled relations first").arg(shape);
         return now.secondsLeft > 0 ? tr("%1 · %2 left").arg(text, durationText(now.secondsLeft))
                                    : text;
     }
     case State::Stopped:
         return now.epoch > 0
                    ? tr("The training of %1 stopped at epoch %2 of %3. What it has learnt is kept.")
-                         .arg(shape, fixedNumber(now.epoch, 2), epochs)
+                         .arg(shape, tickNumber(now.epoch, 0.01), epochs)
                    : tr("The training of %1 is not finished. What it has learnt is kept.")
                          .arg(shape);
     case State::Failed:
@@ -123,6 +126,10 @@ void TrainingStrip::read() {
     using State = TrainingService::State;
     const State state = m_service.state();
     const bool paused = state == State::Stopped || state == State::Failed;
+    const QWidget* focused = window()->focusWidget();
+    const bool hadFocus = focused == this || isAncestorOf(focused);
+    if (hadFocus)
+        setFocus(); // before the button that has it goes
     m_bar->setVisible(state == State::Training || (paused && m_service.progress().share > 0));
     m_stop->setVisible(m_service.isTraining());
     m_stop->setEnabled(!m_service.isStopping());
@@ -130,12 +137,25 @@ void TrainingStrip::read() {
     m_discard->setVisible(paused);
     m_use->setVisible(state == State::Finished);
     m_close->setVisible(paused || state == State::Finished);
+    if (hadFocus)
+        passFocusOn();
     setVisible(state != State::None);
     readProgress();
     if (paused || state == State::Finished) {
         QAccessibleEvent alert(this, QAccessible::Alert);
         QAccessible::updateAccessibility(&alert);
     }
+}
+
+// To the first button there is, so that a key press goes on where the last one led; else to none.
+void TrainingStrip::passFocusOn() {
+    for (QPushButton* each : {m_stop, m_use, m_goOn})
+        if (!each->isHidden() && each->isEnabled()) {
+            each->setFocus();
+            return;
+        }
+    if (m_service.state() == TrainingService::State::None)
+        clearFocus();
 }
 
 void TrainingStrip::readProgress() {

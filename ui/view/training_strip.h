@@ -26,6 +26,7 @@ protected:
 private:
     void read();
     void readProgress();
+    void passFocusOn();
     QString sentence() const;
     void use();
     void discard();

@@ -1,5 +1,6 @@
 #include "ui/view/translation_map_view.h"
 
+#include "ui/service/lab.h"
 #include "ui/service/translation_service.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/heatmap_figure.h"
@@ -16,6 +17,10 @@ TranslationMapView::TranslationMapView(const ViewContext& context, TranslationSe
     setObjectName(QStringLiteral("translationMap"));
     setMinimumHeight(160);
     connect(&service, &TranslationService::changed, this, &TranslationMapView::refresh);
+    connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
+        if (changes & Document::ViewChanged)
+            refresh();
+    });
     retranslate();
 }
 
@@ -32,8 +37,8 @@ Figure TranslationMapView::buildFigure() const {
                            tr("Here comes what its heads look at."), room, style());
     HeatmapOptions options;
     options.size = room;
-    const auto model =
-        std::make_shared<const HeatmapModel>(translationMap(*text, nearestMap(*text, m_map)));
+    const auto model = std::make_shared<const HeatmapModel>(
+        translationMap(*text, nearestMap(*text, m_map), shapeOf(lab().document().view())));
     return heatmapFigure(model, options, style());
 }
 

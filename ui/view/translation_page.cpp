@@ -33,6 +33,7 @@ constexpr std::chrono::milliseconds kPace{900};
 constexpr int kWidestBeam = 8;
 constexpr int kEqual = 1000; // sizes of a splitter count by their ratio
 constexpr int kBeside = 760; // from this width on, translation and map lie side by side
+constexpr int kLowest = 360; // of what lies beside or below each other
 constexpr Stack kStacks[] = {Stack::Encoder, Stack::Decoder, Stack::Cross};
 
 QPushButton* makeButton(const char* name, const char* role, QWidget* parent) {
@@ -161,6 +162,7 @@ void TranslationPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool beside = width() >= kBeside * m_context.look.fontScale();
     m_parts->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
+    m_parts->setMinimumHeight(int(kLowest * m_context.look.fontScale()));
 }
 
 void TranslationPage::chooseFamily() {
@@ -189,7 +191,12 @@ void TranslationPage::play(bool on) {
         m_pace.start();
     else
         m_pace.stop();
-    m_play->setText(on ? tr("Stop") : tr("Play"));
+    namePlay();
+}
+
+void TranslationPage::namePlay() {
+    m_play->setText(m_pace.isActive() ? tr("Stop") : tr("Play"));
+    describe(m_play, m_play->text(), tr("Piece by piece, by itself."));
 }
 
 void TranslationPage::readSteps() {
@@ -232,6 +239,7 @@ void TranslationPage::readService() {
 void TranslationPage::readDocument() {
     const QScopedValueRollback reading(m_reading, true);
     const TranslationChoice& choice = m_context.lab.document().run().translation;
+    m_beam->setMaximum(std::max(kWidestBeam, choice.beam)); // a session may have a wider one
     m_beam->setValue(choice.beam);
     m_free->setVisible(!choice.start.empty());
 }
@@ -265,8 +273,7 @@ void TranslationPage::retranslate() {
     describe(m_back, m_back->text(), tr("One piece less."));
     m_step->setText(tr("Step"));
     describe(m_step, m_step->text(), tr("One piece more."));
-    m_play->setText(m_pace.isActive() ? tr("Stop") : tr("Play"));
-    describe(m_play, m_play->text(), tr("Piece by piece, by itself."));
+    namePlay();
     m_free->setText(tr("Let the model choose again"));
     describe(m_free, m_free->text(), tr("Takes back the pieces that were forced."));
     m_beamLabel->setText(tr("Beam"));

@@ -42,6 +42,7 @@ private:
     void chooseFamily();
     void step(int pieces);
     void play(bool on);
+    void namePlay();
     void readSteps();
     void readService();
     void readDocument();

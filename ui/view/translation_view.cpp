@@ -10,15 +10,21 @@
 #include <QKeyEvent>
 
 #include <algorithm>
+#include <utility>
 
 namespace headlight::ui {
 
 TranslationView::TranslationView(const ViewContext& context, TranslationService& service,
                                  QWidget* parent)
     : FigureView(context, parent)
-    , m_service(service) {
+    , m_service(service)
+    , m_shape(shapeOf(context.lab.document().view())) {
     setObjectName(QStringLiteral("translation"));
     connect(&service, &TranslationService::changed, this, &TranslationView::readText);
+    connect(&lab().document(), &Document::changed, this, [this](Document::Changes changes) {
+        if (changes & Document::ViewChanged)
+            readShape();
+    });
     retranslate();
 }
 
@@ -59,6 +65,15 @@ void TranslationView::readText() {
     emit stepsChanged();
 }
 
+// The units of the sentence are others than those the mouse was over.
+void TranslationView::readShape() {
+    const MapShape shape = shapeOf(lab().document().view());
+    if (std::exchange(m_shape, shape) == shape)
+        return;
+    m_hoveredSource.reset();
+    refresh();
+}
+
 void TranslationView::select(std::optional<std::size_t> piece) {
     m_selected = piece;
     m_hovered.reset();
@@ -90,6 +105,7 @@ Figure TranslationView::buildFigure() const {
     if (isShown()) {
         request.text = m_service.text().get();
         request.map = nearestMap(*request.text, m_map);
+        request.shape = m_shape;
         request.steps = steps();
     }
     request.lit = m_hovered ? m_hovered : m_selected;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/analysis/map_shape.h"
 #include "ui/view/figure_view.h"
 #include "ui/viewmodel/translation_map_id.h"
 
@@ -47,6 +48,7 @@ protected:
 
 private:
     void readText();
+    void readShape();
     void select(std::optional<std::size_t> piece);
     bool isShown() const; // a translation, not a sentence in its place
     QString nothingText() const;
@@ -55,6 +57,7 @@ private:
     void retranslate();
 
     TranslationService& m_service;
+    MapShape m_shape;
     TranslationMapId m_map;
     std::size_t m_steps = 0; // 0 = all
     std::optional<std::size_t> m_selected;

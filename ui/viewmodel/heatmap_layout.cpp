@@ -81,12 +81,13 @@ private:
     }
 
     // True on a screen so small, or with type so large, that what stands around the map is most of
-    // the picture. A file is as large as it must be.
+    // the picture, or reaches beyond it. A file is as large as it must be.
     bool isLost() const {
         const qreal largest = std::max(m_layout.frame.width(), m_layout.frame.height());
+        const bool tooHigh = m_layout.legendTop + m_bottom > m_size.height() + 1;
         return m_style.smallestText == 0 &&
                m_layout.pitch.width() < m_style.pixels(kBaseText) * 3 &&
-               largest < kSmallShare * std::min(m_size.width(), m_size.height());
+               (tooHigh || largest < kSmallShare * std::min(m_size.width(), m_size.height()));
     }
 
     // Zooming keeps the frame; labels only turn to where they need no more height.

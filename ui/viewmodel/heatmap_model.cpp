@@ -149,7 +149,7 @@ HeatmapModel heatmapModel(const AnalysisResult& result, const ViewState& view, c
     model.logScale = view.logScale;
     model.range = view.fitRange ? rangeOf(model.values) : scaleOf(map.kind, model.values);
     model.ratios = rowRatios(result, model);
-    model.note = unitNote(result, view, map.kind);
+    model.note = unitNote(result.encoding, shapeOf(view), map.kind);
     if (!model.note.isEmpty())
         model.notes.push_back(model.note);
     model.notes += mapNotes(result, map);

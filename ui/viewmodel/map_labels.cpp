@@ -51,21 +51,23 @@ MapUnit tokenUnit(const AnalysisResult& result, Index position, Index word) {
     return unit;
 }
 
-MapUnit wordUnit(const AnalysisResult& result, Index word) {
-    const WordGroup& group = result.words[static_cast<size_t>(word)];
+} // namespace
+
+MapUnit wordUnit(const Encoding& encoding, const std::vector<WordGroup>& words, Index word) {
+    const WordGroup& group = words[static_cast<size_t>(word)];
     MapUnit unit;
-    unit.label = visibleText(QString::fromStdString(group.label));
+    unit.name = unit.label = visibleText(QString::fromStdString(group.label));
     unit.tokens = group.pieces;
     unit.word = word;
     unit.special = group.special;
     QStringList pieces;
     for (const Index position : group.pieces)
         pieces.push_back(
-            QString::fromStdString(result.encoding.tokens[static_cast<size_t>(position)].text));
+            QString::fromStdString(encoding.tokens[static_cast<size_t>(position)].text));
     if (pieces.size() > 1)
         unit.details.push_back(
             MapLabels::tr("%1 pieces: %2").arg(pieces.size()).arg(pieces.join(QLatin1Char(' '))));
-    unit.details.push_back(MapLabels::tr("Place %1 of %2").arg(word + 1).arg(result.words.size()));
+    unit.details.push_back(MapLabels::tr("Place %1 of %2").arg(word + 1).arg(words.size()));
     return unit;
 }
 
@@ -75,12 +77,10 @@ void nameUnits(std::vector<MapUnit>& units) {
         unit.name = occurrenceName(unit.label, ++seen[unit.label]);
 }
 
-} // namespace
-
 std::vector<MapUnit> mapUnits(const AnalysisResult& result, const MapShape& shape) {
     std::vector<MapUnit> units;
     for (const ShapedUnit& unit : shapedUnits(result.encoding, result.words, shape))
-        units.push_back(shape.words ? wordUnit(result, unit.word)
+        units.push_back(shape.words ? wordUnit(result.encoding, result.words, unit.word)
                                     : tokenUnit(result, unit.tokens.front(), unit.word));
     nameUnits(units);
     return units;

@@ -23,6 +23,12 @@ struct MapUnit {
 // The rows and columns of a self-attention map in order, as core/analysis/map_shape.h has them.
 std::vector<MapUnit> mapUnits(const AnalysisResult& result, const MapShape& shape);
 
+// A word with its pieces; its name is its label.
+MapUnit wordUnit(const Encoding& encoding, const std::vector<WordGroup>& words, Index word);
+
+// Gives equal labels different names, in order.
+void nameUnits(std::vector<MapUnit>& units);
+
 // How the N-th (from 1) of several equal labels is told from the others: "love", "love:2". The
 // relation's words are typed in the same way.
 QString occurrenceName(const QString& label, int occurrence);

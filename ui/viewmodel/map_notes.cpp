@@ -194,15 +194,14 @@ QString placeInRow(const HeatmapModel& model, Index query, Index key) {
 
 } // namespace
 
-QString unitNote(const AnalysisResult& result, const ViewState& view, MapKind kind) {
+QString unitNote(const Encoding& encoding, const MapShape& shape, MapKind kind) {
     QStringList parts;
-    if (view.wholeWords)
+    if (shape.words)
         parts.push_back(MapNotes::tr("Whole words: sum over key pieces, mean over query pieces"));
-    const bool anyAdded = std::any_of(result.encoding.tokens.begin(), result.encoding.tokens.end(),
-                                      [](const Token& token) { return token.fromTemplate; });
-    if (view.hideSpecial && anyAdded)
+    const bool anyAdded = std::ranges::any_of(encoding.tokens, &Token::fromTemplate);
+    if (shape.hideSpecial && anyAdded)
         parts.push_back(!hasShares(kind) ? MapNotes::tr("Special tokens hidden")
-                        : view.renormalise
+                        : shape.renormalise
                             ? MapNotes::tr("Special tokens hidden, rows renormalised")
                             : MapNotes::tr("Special tokens hidden, rows not renormalised"));
     return parts.join(QStringLiteral(" · "));

@@ -10,7 +10,7 @@ namespace headlight::ui {
 // What a picture of a map must say in words, so that nobody takes it for more than it is.
 
 // How tokens became rows and columns: merged into words, special tokens left out. Empty if neither.
-QString unitNote(const AnalysisResult& result, const ViewState& view, MapKind kind);
+QString unitNote(const Encoding& encoding, const MapShape& shape, MapKind kind);
 
 // Off, reduced, untrained, masked, scaled: everything about a map that changes its meaning.
 QStringList mapNotes(const AnalysisResult& result, const MapId& map);

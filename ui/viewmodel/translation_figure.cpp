@@ -34,9 +34,10 @@ public:
         , m_text(*request.text)
         , m_style(style)
         , m_theme(style.theme)
-        , m_source(sourceUnits(m_text))
-        , m_made(madeUnits(m_text))
-        , m_weights(m_text.map(Stack::Cross, request.map.layer, request.map.head))
+        , m_source(axisUnits(m_text.source, request.shape))
+        , m_made(axisUnits(m_text.made))
+        , m_weights(shapedWeights(m_text, {Stack::Cross, request.map.layer, request.map.head}, {},
+                                  request.shape))
         , m_font(labelStyle(style, kBaseText))
         , m_small(labelStyle(style, kTickText))
         , m_note(labelStyle(style, kNoteText)) {
@@ -47,7 +48,9 @@ public:
     Figure build();
 
 private:
-    std::vector<QRectF> flow(const std::vector<MapUnit>& units, std::size_t count, qreal below);
+    std::vector<QRectF> flow(const std::vector<MapUnit>& units, const std::vector<QString>& below,
+                             qreal belowHeight);
+    std::vector<QString> numbersOfMade() const;
     void heading(const QString& words);
     void source();
     void made();
@@ -74,6 +77,7 @@ private:
     std::size_t m_lit = 0;
     std::vector<QRectF> m_sourceChips;
     std::vector<QRectF> m_madeChips;
+    std::vector<QString> m_madeNumbers; // below the chips
     Figure m_figure;
     qreal m_top = 0;
 };
@@ -83,9 +87,10 @@ Figure TranslationBuilder::build() {
     m_figure.title = TranslationFigureText::tr("Translation");
     m_figure.summary = QString::fromStdString(m_text.translation.text);
     heading(TranslationFigureText::tr("English"));
-    m_sourceChips = flow(m_source, m_source.size(), 0);
+    m_sourceChips = flow(m_source, std::vector<QString>(m_source.size()), 0);
     m_top += m_style.pixels(kSpan);
-    m_madeChips = flow(m_made, m_steps, m_style.pixels(kNumber));
+    m_madeNumbers = numbersOfMade();
+    m_madeChips = flow(m_made, m_madeNumbers, m_style.pixels(kNumber));
     lines();
     source();
     made();
@@ -104,24 +109,38 @@ void TranslationBuilder::heading(const QString& words) {
     }
 }
 
-// Chips side by side in as many lines as they need, with room below each line.
-std::vector<QRectF> TranslationBuilder::flow(const std::vector<MapUnit>& units, std::size_t count,
-                                             qreal below) {
+// What stands below the pieces that are shown.
+std::vector<QString> TranslationBuilder::numbersOfMade() const {
+    std::vector<QString> numbers;
+    for (std::size_t i = 0; i < m_steps; ++i) {
+        const TranslatedPiece& piece = m_text.translation.pieces[i];
+        numbers.push_back(piece.forced
+                              ? TranslationFigureText::tr("given", "a piece that the user chose")
+                              : cellNumber(piece.chosen.probability));
+    }
+    return numbers;
+}
+
+// Chips side by side in as many lines as they need, each as wide as its own text and the one below
+// it.
+std::vector<QRectF> TranslationBuilder::flow(const std::vector<MapUnit>& units,
+                                             const std::vector<QString>& below, qreal belowHeight) {
     const qreal height = m_style.pixels(kChip);
     std::vector<QRectF> chips;
     qreal left = 0;
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < below.size(); ++i) {
         const qreal widest = m_request.viewport.width();
-        const qreal width = std::clamp(textWidth(units[i].label, m_font) + 2 * kInside,
-                                       m_style.pixels(kChip), widest);
+        const qreal needed =
+            std::max(textWidth(units[i].label, m_font) + 2 * kInside, textWidth(below[i], m_small));
+        const qreal width = std::clamp(needed, m_style.pixels(kChip), widest);
         if (left > 0 && left + width > widest) {
             left = 0;
-            m_top += height + below + kGap;
+            m_top += height + belowHeight + kGap;
         }
         chips.emplace_back(left, m_top, width, height);
         left += width + kGap;
     }
-    m_top += height + below + kGap;
+    m_top += height + belowHeight + kGap;
     return chips;
 }
 
@@ -171,10 +190,7 @@ void TranslationBuilder::made() {
         m_figure.items.push_back(chip);
         text(elidedText(m_made[i].label, place.width() - kInside, m_font), place.center(),
              Qt::AlignCenter, m_font, selected ? m_theme.selectionText : m_theme.text);
-        const QString number =
-            piece.forced ? TranslationFigureText::tr("given", "a piece that the user chose")
-                         : cellNumber(piece.chosen.probability);
-        text(elidedText(number, place.width() + kGap, m_small),
+        text(elidedText(m_madeNumbers[i], place.width(), m_small),
              {place.center().x(), place.bottom() + m_style.pixels(kNumber) / 2}, Qt::AlignCenter,
              m_small, m_theme.secondaryText);
         HitBox hit;

@@ -5,7 +5,6 @@
 #include "ui/viewmodel/text_shaping.h"
 
 #include <QCoreApplication>
-#include <QHash>
 
 #include <algorithm>
 
@@ -16,17 +15,23 @@ struct TranslationText {
     Q_DECLARE_TR_FUNCTIONS(TranslationMap)
 };
 
-std::vector<MapUnit> unitsOf(const std::vector<std::string>& pieces) {
-    std::vector<MapUnit> units;
-    QHash<QString, int> seen;
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        MapUnit& unit = units.emplace_back();
-        unit.label = visibleText(QString::fromStdString(pieces[i]));
-        unit.name = occurrenceName(unit.label, ++seen[unit.label]);
-        unit.tokens = {static_cast<Index>(i)};
-        unit.details.push_back(TranslationText::tr("Piece %1 of %2").arg(i + 1).arg(pieces.size()));
-    }
-    return units;
+MapUnit pieceUnit(const Encoding& encoding, Index piece) {
+    const Token& token = encoding.tokens[static_cast<std::size_t>(piece)];
+    MapUnit unit;
+    unit.name = unit.label = visibleText(QString::fromStdString(token.text));
+    unit.tokens = {piece};
+    unit.special = token.special;
+    unit.details.push_back(
+        TranslationText::tr("Piece %1 of %2").arg(piece + 1).arg(encoding.tokens.size()));
+    return unit;
+}
+
+const PieceAxis& queriesOf(const TranslatedText& text, Stack stack) {
+    return stack == Stack::Encoder ? text.source : text.made;
+}
+
+const PieceAxis& keysOf(const TranslatedText& text, Stack stack) {
+    return stack == Stack::Decoder ? text.read : text.source;
 }
 
 std::vector<QString> labelsOf(const std::vector<MapUnit>& units) {
@@ -73,39 +78,41 @@ QString stackTitle(Stack stack) {
     }
 }
 
-std::vector<MapUnit> sourceUnits(const TranslatedText& text) {
-    std::vector<std::string> pieces;
-    for (const Token& token : text.source.tokens)
-        pieces.push_back(token.text);
-    std::vector<MapUnit> units = unitsOf(pieces);
-    for (std::size_t i = 0; i < units.size(); ++i)
-        units[i].special = text.source.tokens[i].special;
+std::vector<MapUnit> axisUnits(const PieceAxis& axis, const MapShape& shape) {
+    std::vector<MapUnit> units;
+    for (const ShapedUnit& unit : shapedUnits(axis.encoding, axis.words, shape))
+        units.push_back(shape.words ? wordUnit(axis.encoding, axis.words, unit.word)
+                                    : pieceUnit(axis.encoding, unit.tokens.front()));
+    nameUnits(units);
     return units;
 }
 
-std::vector<MapUnit> madeUnits(const TranslatedText& text) {
-    std::vector<std::string> pieces;
-    for (const TranslatedPiece& piece : text.translation.pieces)
-        pieces.push_back(piece.chosen.piece);
-    return unitsOf(pieces);
+Matrix<float> shapedWeights(const TranslatedText& text, const TranslationMapId& map,
+                            const MapShape& queries, const MapShape& keys) {
+    const Matrix<float> pieces = text.map(map.stack, map.layer, map.head);
+    const PieceAxis& rows = queriesOf(text, map.stack);
+    const PieceAxis& cols = keysOf(text, map.stack);
+    return shapedMap(view(pieces),
+                     shapedUnits(rows.encoding, rows.words, queries),
+                     shapedUnits(cols.encoding, cols.words, keys), keys);
 }
 
-std::vector<MapUnit> readUnits(const TranslatedText& text) {
-    return unitsOf(text.read);
-}
-
-HeatmapModel translationMap(const TranslatedText& text, const TranslationMapId& map) {
+HeatmapModel translationMap(const TranslatedText& text, const TranslationMapId& map,
+                            const MapShape& shape) {
     HeatmapModel model;
     model.map = {map.head ? MapKind::Head : MapKind::LayerMean,
                  {map.stack, map.layer, map.head.value_or(0)}};
-    model.queries = map.stack == Stack::Encoder ? sourceUnits(text) : madeUnits(text);
-    model.keys = map.stack == Stack::Decoder ? readUnits(text) : sourceUnits(text);
+    model.queries = axisUnits(queriesOf(text, map.stack), shape);
+    model.keys = axisUnits(keysOf(text, map.stack), shape);
     model.queryLabels = labelsOf(model.queries);
     model.keyLabels = labelsOf(model.keys);
-    model.values = text.map(map.stack, map.layer, map.head);
+    model.values = shapedWeights(text, map, shape, shape);
     model.title = TranslationText::tr("%1 · %2", "stack, head")
                       .arg(stackTitle(map.stack), mapTitle(model.map));
-    model.notes = {noteOf(map.stack)};
+    model.note = unitNote(keysOf(text, map.stack).encoding, shape, model.map.kind);
+    if (!model.note.isEmpty())
+        model.notes = {model.note};
+    model.notes.push_back(noteOf(map.stack));
     model.summary = mapSentence(model);
     return model;
 }

@@ -28,10 +28,10 @@ protected:
 TEST_F(TranslatedTextTest, HasAMapOfEveryHeadOfThreeStacks) {
     const auto text = translateText(m_request);
     const auto made = static_cast<Index>(text->translation.pieces.size());
-    const auto source = static_cast<Index>(text->source.tokens.size());
+    const auto source = static_cast<Index>(text->source.encoding.tokens.size());
     ASSERT_GT(made, 0);
-    EXPECT_EQ(static_cast<Index>(text->read.size()), made);
-    EXPECT_EQ(text->read.front(), "<s>");
+    EXPECT_EQ(static_cast<Index>(text->read.encoding.tokens.size()), made);
+    EXPECT_EQ(text->read.encoding.tokens.front().text, "<s>");
     for (const Stack stack : {Stack::Encoder, Stack::Decoder, Stack::Cross}) {
         const Matrix<float> map = text->map(stack, 0, 1);
         EXPECT_EQ(map.rows(), stack == Stack::Encoder ? source : made);

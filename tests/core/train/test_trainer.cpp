@@ -145,6 +145,25 @@ TEST_F(TrainerTest, ResumedTrainingHasTheBitsOfAnUnbrokenOne) {
     EXPECT_EQ(numbers(std::move(*outcome)), numbers(whole));
 }
 
+// Without a dev part the curve ends with the last step, and before the first answers that were
+// learned from there is no loss to tell.
+TEST_F(TrainerTest, NothingIsToldThatWasNotMeasured) {
+    data.dev = {};
+    settings.guidance.start = 5;
+    settings.epochs = 2;
+    std::vector<TrainingNews> told;
+    TrainingRun run;
+    run.news = [&](const TrainingNews& news) { told.push_back(news); };
+    const TrainingOutcome outcome = headlight::train(config, settings, data, run);
+    ASSERT_EQ(outcome.curve.size(), 2U);
+    EXPECT_LT(outcome.curve[0].step, outcome.curve[1].step);
+    for (const CurvePoint& point : outcome.curve)
+        EXPECT_GT(point.loss, 0);
+    ASSERT_GE(told.size(), 2U);
+    for (const TrainingNews& news : told)
+        EXPECT_EQ(news.loss > 0 && news.goalsPerSecond > 0, news.epoch > 0) << news.epoch;
+}
+
 TEST_F(TrainerTest, CheckpointOfSomethingElseIsRefused) {
     TrainingRun run;
     run.checkpoint = folder.path() / "checkpoint.safetensors";

@@ -5,6 +5,7 @@
 #include "window_fixture.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
@@ -93,6 +94,23 @@ TEST_F(DistanceTab, AModelOpensInTheHeatmapWithTheSequence) {
     EXPECT_EQ(document().view().tab, "heatmap");
     ASSERT_TRUE(m_lab.firstResult());
     EXPECT_EQ(m_lab.firstResult()->encoding.tokens.size(), 41U);
+}
+
+TEST_F(DistanceTab, OpeningAModelIsOneUndoStep) {
+    document().setText(QStringLiteral("I love artificial intelligence."));
+    document().setPair(QStringLiteral("So do you."));
+    document().setHeadOff({Stack::Self, 0, 1}, true);
+    const headlight::Run before = document().run();
+    const int steps = document().undoStack().count();
+    QTest::mouseClick(find<QPushButton>("distanceOpen"), Qt::LeftButton);
+    EXPECT_EQ(document().undoStack().count(), steps + 1);
+    EXPECT_FALSE(document().run().pair) << "the sequence stands alone";
+    EXPECT_TRUE(document().run().interventions.off.empty()) << "it was of the other model";
+    QTest::keyClicks(find<QLineEdit>("sentence"), QStringLiteral("x"));
+    EXPECT_EQ(document().undoStack().count(), steps + 2) << "typing is a step of its own";
+    document().undoStack().undo();
+    document().undoStack().undo();
+    EXPECT_EQ(document().run(), before);
 }
 
 } // namespace

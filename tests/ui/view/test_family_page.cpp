@@ -50,6 +50,21 @@ TEST_F(FamilyTab, ComparesTheSentenceInEveryModel) {
     EXPECT_EQ(rows()->index(minilm, 1).data().toString(), QStringLiteral("L1 H3 1.00"));
 }
 
+TEST_F(FamilyTab, AStudyThatWasStoppedIsMadeWhenItIsLookedAtAgain) {
+    ASSERT_TRUE(waitForRows());
+    document().setText(QStringLiteral("The small dog chased my cat."));
+    settle();
+    auto* stop = find<QPushButton>("familyStop");
+    ASSERT_TRUE(stop->isVisible());
+    QTest::mouseClick(stop, Qt::LeftButton);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !stop->isVisible(); }, kPatience));
+    const auto header = [this] { return rows()->headerData(1, Qt::Horizontal).toString(); };
+    ASSERT_EQ(header(), QStringLiteral("I – love")) << "that of the sentence before";
+    m_lab.editView([](ViewState& view) { view.tab = "heatmap"; });
+    m_lab.editView([](ViewState& view) { view.tab = "family"; });
+    EXPECT_TRUE(QTest::qWaitFor([&] { return header() != QStringLiteral("I – love"); }, kPatience));
+}
+
 TEST_F(FamilyTab, AnotherSentenceIsAskedForItsOwnWords) {
     ASSERT_TRUE(waitForRows());
     document().setText(QStringLiteral("The small dog chased my cat."));

@@ -13,6 +13,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <QTableView>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -70,6 +71,15 @@ protected:
         for (QToolButton* each : find<QWidget>(group)->findChildren<QToolButton*>())
             if (each->text() == text)
                 QTest::mouseClick(each, Qt::LeftButton);
+    }
+
+    // What Return does to the next question: nothing that could not be taken back.
+    static void pressReturnLater() {
+        QTimer::singleShot(0, [] {
+            auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            ASSERT_NE(question, nullptr);
+            QTest::keyClick(question, Qt::Key_Return);
+        });
     }
 
     // Answers the next question.
@@ -164,11 +174,33 @@ TEST_F(TrainNow, AStoppedTrainingGoesOnOrIsDiscarded) {
     answerLater(QMessageBox::Cancel);
     QTest::mouseClick(button("trainingDiscard"), Qt::LeftButton);
     EXPECT_EQ(trainings().state(), State::Stopped);
+    pressReturnLater();
+    QTest::mouseClick(button("trainingDiscard"), Qt::LeftButton);
+    EXPECT_EQ(trainings().state(), State::Stopped);
     answerLater(QMessageBox::Discard);
     QTest::mouseClick(button("trainingDiscard"), Qt::LeftButton);
     EXPECT_EQ(trainings().state(), State::None);
     EXPECT_FALSE(find<QFrame>("trainingStrip")->isVisible());
     EXPECT_FALSE(std::filesystem::exists(ownFolderOf({3, 24, true, 1})));
+}
+
+// Who works with the keyboard can go on where the button was; who uses the mouse sees no focus jump
+// to something else.
+TEST_F(TrainNow, FocusStaysOnTheStripWhileItsButtonsComeAndGo) {
+    find<QFrame>("modelPopup")->hide();
+    trainings().start({{3, 24, true, 1}, 900});
+    ASSERT_TRUE(waitFor(State::Training));
+    button("trainingStop")->setFocus();
+    QTest::keyClick(button("trainingStop"), Qt::Key_Space);
+    ASSERT_TRUE(waitFor(State::Stopped));
+    EXPECT_EQ(m_window->focusWidget(), button("trainingGoOn"));
+    QTest::keyClick(button("trainingGoOn"), Qt::Key_Space);
+    EXPECT_EQ(m_window->focusWidget(), button("trainingStop"));
+    ASSERT_TRUE(waitFor(State::Training));
+    QTest::keyClick(button("trainingStop"), Qt::Key_Space);
+    ASSERT_TRUE(waitFor(State::Stopped));
+    QTest::mouseClick(button("trainingClose"), Qt::LeftButton);
+    EXPECT_EQ(m_window->focusWidget(), nullptr);
 }
 
 TEST_F(TrainNow, ClosingTheWindowKeepsTheTraining) {
@@ -189,10 +221,32 @@ TEST_F(TrainNow, OnlyWhatWasTrainedHereCanBeRemoved) {
     QTest::mouseClick(button("familyRemove"), Qt::LeftButton);
     EXPECT_EQ(document().run().model, toString(kOwn));
     QTest::mouseClick(button("model"), Qt::LeftButton);
+    pressReturnLater();
+    QTest::mouseClick(button("familyRemove"), Qt::LeftButton);
+    EXPECT_EQ(document().run().model, toString(kOwn));
+    QTest::mouseClick(button("model"), Qt::LeftButton);
     answerLater(QMessageBox::Yes);
     QTest::mouseClick(button("familyRemove"), Qt::LeftButton);
     EXPECT_EQ(document().run().model, "minilm");
     EXPECT_FALSE(std::filesystem::exists(ownFolderOf(kOwn)));
+}
+
+// Joining is told by the same signal.
+TEST_F(TrainNow, TheFamilyTabFollowsTheFamily) {
+    find<QFrame>("modelPopup")->hide();
+    m_lab.editView([](ViewState& view) { view.tab = "family"; });
+    settle();
+    const auto hasOwn = [this] {
+        const auto* rows = find<QTableView>("familyTable")->model();
+        const QString name = QString::fromStdString(displayNameOf(kOwn));
+        for (int row = 0; row < rows->rowCount(); ++row)
+            if (rows->index(row, 0).data().toString() == name)
+                return true;
+        return false;
+    };
+    ASSERT_TRUE(QTest::qWaitFor(hasOwn, kPatience));
+    trainings().remove(kOwn);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !hasOwn(); }, kPatience));
 }
 
 TEST_F(TrainNow, WhatCannotFitIsRefusedWithNumbers) {

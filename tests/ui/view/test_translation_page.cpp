@@ -70,7 +70,9 @@ TEST_F(TranslationTab, IsMadePieceByPiece) {
     QTest::mouseClick(find<QPushButton>("translationBack"), Qt::LeftButton);
     EXPECT_EQ(shownPieces(), 1u);
     EXPECT_FALSE(find<QPushButton>("translationBack")->isEnabled());
-    QTest::mouseClick(find<QPushButton>("translationPlay"), Qt::LeftButton);
+    auto* play = find<QPushButton>("translationPlay");
+    QTest::mouseClick(play, Qt::LeftButton);
+    EXPECT_EQ(play->accessibleName(), QStringLiteral("Stop"));
     EXPECT_TRUE(QTest::qWaitFor([this] { return shownPieces() > 1; }, kPatience));
 }
 
@@ -116,6 +118,13 @@ TEST_F(TranslationTab, AWiderBeamShowsOtherTranslations) {
         kPatience));
 }
 
+TEST_F(TranslationTab, TheBeamOfASessionIsShownAsItIs) {
+    document().setTranslation({.beam = 20, .start = {}});
+    EXPECT_EQ(find<QSpinBox>("translationBeam")->value(), 20);
+    find<QSpinBox>("translationBeam")->setValue(3);
+    EXPECT_EQ(document().run().translation.beam, 3);
+}
+
 TEST_F(TranslationTab, HoveringAPieceChangesWhatIsLit) {
     const Figure before = view()->figure();
     const auto first = std::ranges::find(before.hits, HitKind::QueryLabel, &HitBox::kind);
@@ -143,6 +152,29 @@ TEST_F(TranslationTab, ShowsTheThreeKindsOfAttention) {
         if (button->text() == QStringLiteral("Decoder"))
             QTest::mouseClick(button, Qt::LeftButton);
     EXPECT_EQ(title(), "Decoder · Layer 1 · head 2");
+}
+
+TEST_F(TranslationTab, TheSwitchForWholeWordsIsFollowed) {
+    document().setText(QStringLiteral("unbelievable"));
+    settle();
+    const auto sources = [this] {
+        return std::ranges::count(view()->figure().hits, HitKind::KeyLabel, &HitBox::kind);
+    };
+    ASSERT_TRUE(QTest::qWaitFor([&] { return sources() > 2; }, kPatience));
+    QRectF last; // of a unit that goes
+    for (const HitBox& hit : view()->figure().hits)
+        if (hit.kind == HitKind::KeyLabel)
+            last = hit.rect;
+    QTest::mouseMove(view(), last.center().toPoint());
+    m_lab.editView([](ViewState& view) { view.wholeWords = true; });
+    EXPECT_EQ(sources(), 2) << "the word and its end";
+    const auto mapKeys = [this] {
+        return find<TranslationMapView>("translationMap")->figure().hitGrids.front().cols;
+    };
+    EXPECT_EQ(mapKeys(), 2);
+    m_lab.editView([](ViewState& view) { view.hideSpecial = true; });
+    EXPECT_EQ(sources(), 1);
+    EXPECT_EQ(mapKeys(), 1);
 }
 
 TEST_F(TranslationTab, AnotherModelSaysWhyThereIsNone) {

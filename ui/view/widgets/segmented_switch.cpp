@@ -1,6 +1,7 @@
 #include "ui/view/widgets/segmented_switch.h"
 
 #include <QButtonGroup>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QStyle>
 #include <QToolButton>
@@ -61,6 +62,41 @@ void SegmentedSwitch::setChosen(int id) {
     if (QAbstractButton* checked = m_group->checkedButton())
         checked->setChecked(false);
     m_group->setExclusive(true);
+}
+
+QSize SegmentedSwitch::sizeHint() const {
+    return layout()->sizeHint() + QSize(m_saved, 0);
+}
+
+void SegmentedSwitch::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void SegmentedSwitch::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
+        fit();
+}
+
+void SegmentedSwitch::fit() {
+    setTight(false);
+    setTight(width() < layout()->sizeHint().width());
+}
+
+void SegmentedSwitch::setTight(bool tight) {
+    if (tight == m_tight)
+        return;
+    m_tight = tight;
+    const int before = layout()->sizeHint().width();
+    const QList<QAbstractButton*> buttons = m_group->buttons();
+    for (QAbstractButton* each : buttons) {
+        each->setProperty("tight", tight);
+        each->style()->unpolish(each);
+        each->style()->polish(each);
+    }
+    layout()->invalidate();
+    m_saved = tight ? before - layout()->sizeHint().width() : 0;
 }
 
 void SegmentedSwitch::markEnds() {

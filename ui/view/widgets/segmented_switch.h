@@ -22,13 +22,23 @@ public:
     int chosen() const; // -1 = none
     void setChosen(int id);
 
+    QSize sizeHint() const override;
+
 signals:
     void choiceMade(int id); // by the user, also when it was chosen already
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
     void markEnds();
+    void fit(); // less room inside where there is too little, so that no text is cut
+    void setTight(bool tight);
 
     QButtonGroup* m_group;
+    bool m_tight = false;
+    int m_saved = 0; // width that being tight saves
 };
 
 } // namespace headlight::ui

@@ -99,34 +99,34 @@ QString Document::redoLabel() const {
     return m_undo.canRedo() ? tr("Redo %1").arg(nameOf(m_undo.index())) : tr("Redo");
 }
 
-// Another text, without what was of the old one: the forced pieces.
+// Another text, without what was of the old one: forced pieces and words joined by hand.
 void Document::addText(SessionDelta& delta, const QString& text) const {
     delta.text = text.toStdString();
-    if (*delta.text != run().text && !run().translation.start.empty())
+    if (*delta.text == run().text)
+        return;
+    if (!run().translation.start.empty())
         delta.translation = TranslationChoice{run().translation.beam, {}};
-<<<<<<< HEAD
     delta.comparison = forOtherWords(m_session.comparison);
-    if (*delta.text != run().text)
-        push(kChangeText, std::move(delta), MergeRule::WithinPause);
-=======
 }
 
-// Another model, without what was of the old one: edits and the heads that are off.
+// Another model, without what was of the old one: edits, the heads that are off and words joined by
+// hand.
 void Document::addModel(SessionDelta& delta, const QString& spec) const {
     delta.model = spec.toStdString();
-    if (*delta.model != run().model &&
-        (!run().interventions.off.empty() || !run().interventions.edits.empty())) {
+    if (*delta.model == run().model)
+        return;
+    if (!run().interventions.off.empty() || !run().interventions.edits.empty()) {
         delta.interventions = run().interventions;
         delta.interventions->off.clear();
         delta.interventions->edits.clear();
     }
+    delta.comparison = forOtherWords(m_session.comparison);
 }
 
 void Document::setText(const QString& text) {
     SessionDelta delta;
     addText(delta, text);
     push(kChangeText, std::move(delta), MergeRule::WithinPause);
->>>>>>> 3ba6e62fde99cc80547ce8d30ea2f94e127f9a18
 }
 
 void Document::setPair(const std::optional<QString>& text) {
@@ -146,20 +146,8 @@ void Document::setCutToLimit(bool cut) {
 }
 
 void Document::setModel(const QString& spec) {
-<<<<<<< HEAD
-    SessionDelta delta{.model = spec.toStdString()};
-    if (*delta.model == run().model)
-        return;
-    if (!run().interventions.off.empty() || !run().interventions.edits.empty()) {
-        delta.interventions = run().interventions;
-        delta.interventions->off.clear();
-        delta.interventions->edits.clear();
-    }
-    delta.comparison = forOtherWords(m_session.comparison);
-=======
     SessionDelta delta;
     addModel(delta, spec);
->>>>>>> 3ba6e62fde99cc80547ce8d30ea2f94e127f9a18
     push(kChangeModel, std::move(delta), MergeRule::Never);
 }
 
@@ -167,7 +155,10 @@ void Document::setModelAndText(const QString& spec, const QString& text) {
     SessionDelta delta;
     addModel(delta, spec);
     addText(delta, text);
-    delta.pair = std::optional<std::string>();
+    if (run().pair) {
+        delta.pair = std::optional<std::string>();
+        delta.comparison = forOtherWords(m_session.comparison);
+    }
     push(*delta.model == run().model ? kChangeText : kChangeModel, std::move(delta),
          MergeRule::Never);
 }

@@ -141,7 +141,6 @@ TEST_F(Fit, EveryTabHasRoomInTheSmallestWindow) {
     }
 }
 
-<<<<<<< HEAD
 // Controls above a picture or a table leave it room: where both are too high, the page scrolls.
 TEST_F(Fit, TheControlsOfAPageLeaveItsPictureRoom) {
     constexpr int kLines = 4;
@@ -212,7 +211,6 @@ TEST_F(Fit, AListThatOpensShowsAllOfItsChoices) {
     EXPECT_GT(opened, 3);
 }
 
-=======
 TEST_F(Fit, TheTabsOfTrainedModelsHaveRoomInTheSmallestWindow) {
     document().setModel(QStringLiteral("family:h=8,d=128"));
     settle();
@@ -224,7 +222,6 @@ TEST_F(Fit, TheTabsOfTrainedModelsHaveRoomInTheSmallestWindow) {
     }
 }
 
->>>>>>> 3ba6e62fde99cc80547ce8d30ea2f94e127f9a18
 TEST_F(Fit, AMaskWithANumberHasRoomBesideItsSwitch) {
     document().setMasks({{MaskKind::Padding, 2, 0, 0, {}}});
     for (const int percent : {100, 150, 200})

@@ -2357,6 +2357,805 @@
     </message>
 </context>
 <context>
+    <name>Reason</name>
+    <message>
+        <source>Permission denied</source>
+        <translation>權限不足</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>裝置上沒有空間了</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>檔案系統唯讀</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>是一個資料夾</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>不是資料夾</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>沒有這個檔案或資料夾</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>檔案已存在</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>檔案太大</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>檔名太長</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>開啟的檔案太多</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>符號連結層數太多</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>輸入／輸出錯誤</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>不允許這項操作</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>裝置或資源忙碌中</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>超過磁碟配額</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>引數無效</translation>
+    </message>
+    <message>
+        <source>Text file busy</source>
+        <translation>檔案正在執行中</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>它是一個資料夾</translation>
+    </message>
+    <message>
+        <source>it cannot be opened</source>
+        <translation>無法開啟</translation>
+    </message>
+    <message>
+        <source>reading it failed</source>
+        <translation>讀取失敗</translation>
+    </message>
+    <message>
+        <source>saving failed</source>
+        <translation>儲存失敗</translation>
+    </message>
+    <message>
+        <source>it starts with a byte order mark</source>
+        <translation>它以位元組順序記號開頭</translation>
+    </message>
+    <message>
+        <source>syntax error at byte {0}</source>
+        <translation>第 {0} 個位元組有語法錯誤</translation>
+    </message>
+    <message>
+        <source>a number is out of range at byte {0}</source>
+        <translation>第 {0} 個位元組的數字超出範圍</translation>
+    </message>
+    <message>
+        <source>the key &quot;{0}&quot; is there twice</source>
+        <translation>鍵「{0}」出現兩次</translation>
+    </message>
+    <message>
+        <source>it holds more than {0} values</source>
+        <translation>它有超過 {0} 個值</translation>
+    </message>
+    <message>
+        <source>it nests deeper than {0} levels</source>
+        <translation>巢狀超過 {0} 層</translation>
+    </message>
+    <message>
+        <source>the file is no object</source>
+        <translation>這個檔案不是物件</translation>
+    </message>
+    <message>
+        <source>{0} is {1} instead of an object</source>
+        <translation>{0} 是{1}，應為物件</translation>
+    </message>
+    <message>
+        <source>{0} is {1} instead of a text</source>
+        <translation>{0} 是{1}，應為文字</translation>
+    </message>
+    <message>
+        <source>{0} is {1} instead of true or false</source>
+        <translation>{0} 是{1}，應為 true 或 false</translation>
+    </message>
+    <message>
+        <source>{0} is {1} instead of a list</source>
+        <translation>{0} 是{1}，應為清單</translation>
+    </message>
+    <message>
+        <source>{0} is {1}; expected {2}</source>
+        <translation>{0} 是 {1}；應為{2}</translation>
+    </message>
+    <message>
+        <source>{0} is &quot;{1}&quot;; expected one of: {2}</source>
+        <translation>{0} 是「{1}」；應為下列之一：{2}</translation>
+    </message>
+    <message>
+        <source>{0} has no {1}</source>
+        <translation>{0} 沒有 {1}</translation>
+    </message>
+    <message>
+        <source>{0} has {1} items; at most {2} are read</source>
+        <translation>{0} 有 {1} 個項目；最多讀取 {2} 個</translation>
+    </message>
+    <message>
+        <source>is {0} instead of an object</source>
+        <translation>是{0}，應為物件</translation>
+    </message>
+    <message>
+        <source>is {0} instead of a text</source>
+        <translation>是{0}，應為文字</translation>
+    </message>
+    <message>
+        <source>is {0} instead of true or false</source>
+        <translation>是{0}，應為 true 或 false</translation>
+    </message>
+    <message>
+        <source>is {0} instead of a list</source>
+        <translation>是{0}，應為清單</translation>
+    </message>
+    <message>
+        <source>is {0}; expected {1}</source>
+        <translation>是 {0}；應為{1}</translation>
+    </message>
+    <message>
+        <source>is &quot;{0}&quot;; expected one of: {1}</source>
+        <translation>是「{0}」；應為下列之一：{1}</translation>
+    </message>
+    <message>
+        <source>has no {0}</source>
+        <translation>沒有 {0}</translation>
+    </message>
+    <message>
+        <source>has {0} items; at most {1} are read</source>
+        <translation>有 {0} 個項目；最多讀取 {1} 個</translation>
+    </message>
+    <message>
+        <source>a whole number from {0} to {1}</source>
+        <translation>{0} 到 {1} 的整數</translation>
+    </message>
+    <message>
+        <source>a number from {0} to {1}</source>
+        <translation>{0} 到 {1} 的數字</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>這個檔案</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>數字</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>字串</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>清單</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>物件</translation>
+    </message>
+    <message>
+        <source>it was saved by a newer version of the program</source>
+        <translation>它是由較新版本的程式儲存的</translation>
+    </message>
+    <message>
+        <source>it holds no run</source>
+        <translation>裡面沒有任何一次執行</translation>
+    </message>
+    <message>
+        <source>{0} is no pair of positions</source>
+        <translation>{0} 不是一對位置</translation>
+    </message>
+    <message>
+        <source>{0} is no head such as &quot;2.1&quot;</source>
+        <translation>{0} 不是像「2.1」這樣的頭</translation>
+    </message>
+    <message>
+        <source>{0} is no mask: {1}</source>
+        <translation>{0} 不是遮罩：{1}</translation>
+    </message>
+    <message>
+        <source>{0} has the value {1}, which a {2} cannot have</source>
+        <translation>{0} 的值是 {1}，{2} 不能有這個值</translation>
+    </message>
+    <message>
+        <source>{0} is no row of blocked cells such as &quot;2:0,4-6&quot;</source>
+        <translation>{0} 不是像「2:0,4-6」這樣的一列遮蔽格</translation>
+    </message>
+    <message>
+        <source>is {0}, which is not known; known are {1}</source>
+        <translation>是 {0}，不認得；認得的有 {1}</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>是空的</translation>
+    </message>
+    <message>
+        <source>is {0}; only absolute positions are computed</source>
+        <translation>是 {0}；只計算絕對位置</translation>
+    </message>
+    <message>
+        <source>is true; only encoders can be run</source>
+        <translation>是 true；只能執行編碼器</translation>
+    </message>
+    <message>
+        <source>is 0</source>
+        <translation>是 0</translation>
+    </message>
+    <message>
+        <source>is no plain file name</source>
+        <translation>不是單純的檔名</translation>
+    </message>
+    <message>
+        <source>is one file too many</source>
+        <translation>多出了一個檔案</translation>
+    </message>
+    <message>
+        <source>it has {0} pieces, but the model knows only {1}</source>
+        <translation>它有 {0} 個片段，但模型只認得 {1} 個</translation>
+    </message>
+    <message>
+        <source>there is no HOME</source>
+        <translation>沒有 HOME</translation>
+    </message>
+    <message>
+        <source>{0} has no &quot;{1}&quot;</source>
+        <translation>{0} 沒有「{1}」</translation>
+    </message>
+    <message>
+        <source>{0} is not in the vocabulary</source>
+        <translation>{0} 不在詞彙表裡</translation>
+    </message>
+    <message>
+        <source>{0} is empty</source>
+        <translation>{0} 是空的</translation>
+    </message>
+    <message>
+        <source>{0} is longer than {1} characters</source>
+        <translation>{0} 超過 {1} 個字元</translation>
+    </message>
+    <message>
+        <source>{0} is there twice</source>
+        <translation>{0} 出現兩次</translation>
+    </message>
+    <message>
+        <source>{0} has the id {1}; in the vocabulary it has {2}</source>
+        <translation>{0} 的編號是 {1}；在詞彙表裡是 {2}</translation>
+    </message>
+    <message>
+        <source>{0} gives the id {1} to two pieces</source>
+        <translation>{0} 把編號 {1} 給了兩個片段</translation>
+    </message>
+    <message>
+        <source>{0} has the id {1}, which is too high</source>
+        <translation>{0} 的編號 {1} 太大</translation>
+    </message>
+    <message>
+        <source>{0} has an entry without a blank</source>
+        <translation>{0} 有一項沒有空格</translation>
+    </message>
+    <message>
+        <source>{0} has an entry that is no pair of pieces</source>
+        <translation>{0} 有一項不是一對片段</translation>
+    </message>
+    <message>
+        <source>{0} uses &quot;{1}&quot;, which is not in the vocabulary</source>
+        <translation>{0} 用到「{1}」，它不在詞彙表裡</translation>
+    </message>
+    <message>
+        <source>{0} has {1} ids and {2} tokens</source>
+        <translation>{0} 有 {1} 個編號和 {2} 個詞元</translation>
+    </message>
+    <message>
+        <source>{0} makes the template longer than {1} tokens</source>
+        <translation>{0} 使範本超過 {1} 個詞元</translation>
+    </message>
+    <message>
+        <source>{0} is neither A nor B</source>
+        <translation>{0} 既不是 A 也不是 B</translation>
+    </message>
+    <message>
+        <source>{0} must use the text A once and no other</source>
+        <translation>{0} 必須使用文字 A 一次，且不用其他文字</translation>
+    </message>
+    <message>
+        <source>{0} must use each of the texts A and B once</source>
+        <translation>{0} 必須使用文字 A 和 B 各一次</translation>
+    </message>
+    <message>
+        <source>{0} is not a pair of token and id</source>
+        <translation>{0} 不是一對詞元和編號</translation>
+    </message>
+    <message>
+        <source>{0} is no regular expression that can be read</source>
+        <translation>{0} 不是可讀的正規表示式</translation>
+    </message>
+    <message>
+        <source>{0} has no usable id for &quot;{1}&quot;</source>
+        <translation>{0} 沒有「{1}」可用的編號</translation>
+    </message>
+    <message>
+        <source>BPE with dropout</source>
+        <translation>有 dropout 的 BPE</translation>
+    </message>
+    <message>
+        <source>BPE with an end-of-word suffix</source>
+        <translation>有詞尾後綴的 BPE</translation>
+    </message>
+    <message>
+        <source>the file format {0}</source>
+        <translation>檔案格式 {0}</translation>
+    </message>
+    <message>
+        <source>the pre-tokenizer Split with behavior {0}</source>
+        <translation>行為為 {0} 的前置斷詞器 Split</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>它是空的</translation>
+    </message>
+    <message>
+        <source>it has only {0} bytes; the length of the header alone takes 8</source>
+        <translation>它只有 {0} 個位元組；光是標頭長度就要 8 個</translation>
+    </message>
+    <message>
+        <source>its header is empty</source>
+        <translation>它的標頭是空的</translation>
+    </message>
+    <message>
+        <source>it says its header has {0} bytes; at most {1} are allowed</source>
+        <translation>它說標頭有 {0} 個位元組；最多允許 {1} 個</translation>
+    </message>
+    <message>
+        <source>it says its header has {0} bytes, but only {1} follow: it is cut off</source>
+        <translation>它說標頭有 {0} 個位元組，但後面只有 {1} 個：檔案被截斷了</translation>
+    </message>
+    <message>
+        <source>its header begins with a byte order mark</source>
+        <translation>它的標頭以位元組順序記號開頭</translation>
+    </message>
+    <message>
+        <source>its header holds a NUL at byte {0}</source>
+        <translation>它的標頭在第 {0} 個位元組有 NUL</translation>
+    </message>
+    <message>
+        <source>its header is not valid JSON ({0} at byte {1})</source>
+        <translation>它的標頭不是有效的 JSON（第 {1} 個位元組：{0}）</translation>
+    </message>
+    <message>
+        <source>a number out of range</source>
+        <translation>數字超出範圍</translation>
+    </message>
+    <message>
+        <source>a syntax error</source>
+        <translation>語法錯誤</translation>
+    </message>
+    <message>
+        <source>its header has two &quot;__metadata__&quot;</source>
+        <translation>它的標頭有兩個「__metadata__」</translation>
+    </message>
+    <message>
+        <source>tensor {0} has two {1}</source>
+        <translation>張量 {0} 有兩個 {1}</translation>
+    </message>
+    <message>
+        <source>its header nests deeper than {0} levels</source>
+        <translation>它的標頭巢狀超過 {0} 層</translation>
+    </message>
+    <message>
+        <source>tensor {0}: data_offsets has {1} numbers instead of 2</source>
+        <translation>張量 {0}：data_offsets 有 {1} 個數字，應為 2 個</translation>
+    </message>
+    <message>
+        <source>its header is {0} instead of a JSON object</source>
+        <translation>它的標頭是{0}，應為 JSON 物件</translation>
+    </message>
+    <message>
+        <source>tensor {0} is {1} instead of an object</source>
+        <translation>張量 {0} 是{1}，應為物件</translation>
+    </message>
+    <message>
+        <source>&quot;__metadata__&quot; gives {0} for {1} instead of a string</source>
+        <translation>「__metadata__」的 {1} 是{0}，應為字串</translation>
+    </message>
+    <message>
+        <source>tensor {0}: {1} holds {2} where {3} is expected</source>
+        <translation>張量 {0}：{1} 裡有{2}，應為{3}</translation>
+    </message>
+    <message>
+        <source>tensor {0} has the unknown type {1}</source>
+        <translation>張量 {0} 的型別 {1} 不認得</translation>
+    </message>
+    <message>
+        <source>tensor {0} has no {1}</source>
+        <translation>張量 {0} 沒有 {1}</translation>
+    </message>
+    <message>
+        <source>tensor {0} begins at byte {1}, after its end at {2}</source>
+        <translation>張量 {0} 從第 {1} 個位元組開始，在它的結尾 {2} 之後</translation>
+    </message>
+    <message>
+        <source>tensor {0}: {1} values of {2} are no whole number of bytes, or too many</source>
+        <translation>張量 {0}：{1} 個 {2} 的值不是整數個位元組，或太多</translation>
+    </message>
+    <message>
+        <source>tensor {0}: {1} values of {2} are too many</source>
+        <translation>張量 {0}：{1} 個 {2} 的值太多</translation>
+    </message>
+    <message>
+        <source>tensor {0} takes {1} bytes in the file, but {2} of {3} needs {4}</source>
+        <translation>張量 {0} 在檔案裡佔 {1} 個位元組，但 {3} 的 {2} 需要 {4} 個</translation>
+    </message>
+    <message>
+        <source>tensor {0} begins at byte {1} of the data, but the one before ends at {2}: there is a hole</source>
+        <translation>張量 {0} 從資料的第 {1} 個位元組開始，但前一個結束於 {2}：中間有空隙</translation>
+    </message>
+    <message>
+        <source>tensor {0} begins at byte {1} of the data, but the one before ends at {2}: they overlap</source>
+        <translation>張量 {0} 從資料的第 {1} 個位元組開始，但前一個結束於 {2}：兩者重疊</translation>
+    </message>
+    <message>
+        <source>its tensors need {0} bytes, but only {1} are there: it is cut off</source>
+        <translation>它的張量需要 {0} 個位元組，但只有 {1} 個：檔案被截斷了</translation>
+    </message>
+    <message>
+        <source>{0} bytes after the last tensor belong to none</source>
+        <translation>最後一個張量之後有 {0} 個位元組不屬於任何張量</translation>
+    </message>
+    <message>
+        <source>tensor {0} is there twice</source>
+        <translation>張量 {0} 出現兩次</translation>
+    </message>
+    <message>
+        <source>&quot;__metadata__&quot; has the key {0} twice</source>
+        <translation>「__metadata__」的鍵 {0} 出現兩次</translation>
+    </message>
+    <message>
+        <source>it is a web page (HTML or XML), probably saved instead of the file; download it again</source>
+        <translation>它是網頁（HTML 或 XML），可能是誤存的；請重新下載檔案</translation>
+    </message>
+    <message>
+        <source>it is a Git LFS pointer, not the weights themselves; fetch them with &quot;git lfs pull&quot; or download the file itself</source>
+        <translation>它是 Git LFS 指標，不是權重本身；請用「git lfs pull」取得，或下載檔案本身</translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive, perhaps a PyTorch file; convert it to safetensors</source>
+        <translation>它是 ZIP 壓縮檔，可能是 PyTorch 檔案；請轉換成 safetensors</translation>
+    </message>
+    <message>
+        <source>it is a Python pickle (PyTorch); convert it to safetensors</source>
+        <translation>它是 Python pickle（PyTorch）；請轉換成 safetensors</translation>
+    </message>
+    <message>
+        <source>it is a GGUF file; this program reads safetensors</source>
+        <translation>它是 GGUF 檔案；本程式讀取 safetensors</translation>
+    </message>
+    <message>
+        <source>it is an HDF5 file; this program reads safetensors</source>
+        <translation>它是 HDF5 檔案；本程式讀取 safetensors</translation>
+    </message>
+    <message>
+        <source>it is compressed with gzip; unpack it first</source>
+        <translation>它以 gzip 壓縮；請先解壓縮</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>a negative number</source>
+        <translation>負數</translation>
+    </message>
+    <message>
+        <source>a number that is not whole or too large</source>
+        <translation>不是整數或太大的數字</translation>
+    </message>
+    <message>
+        <source>binary data</source>
+        <translation>二進位資料</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整數</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>數字清單</translation>
+    </message>
+    <message>
+        <source>array {0}: {1}</source>
+        <translation>陣列 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>no NPY begins there</source>
+        <translation>那裡不是 NPY 的開頭</translation>
+    </message>
+    <message>
+        <source>only version 1.0 of NPY is read</source>
+        <translation>只讀取 NPY 1.0 版</translation>
+    </message>
+    <message>
+        <source>it is cut off</source>
+        <translation>它被截斷了</translation>
+    </message>
+    <message>
+        <source>its type {0} is not read</source>
+        <translation>不讀取它的型別 {0}</translation>
+    </message>
+    <message>
+        <source>its shape is too large</source>
+        <translation>它的形狀太大</translation>
+    </message>
+    <message>
+        <source>it has {0} bytes of data; its shape needs {1}</source>
+        <translation>它有 {0} 個位元組的資料；它的形狀需要 {1} 個</translation>
+    </message>
+    <message>
+        <source>the header of an array is not understood (only row-major arrays of numbers and texts are read)</source>
+        <translation>看不懂某個陣列的標頭（只讀取以列為主的數字和文字陣列）</translation>
+    </message>
+    <message>
+        <source>it is one part of a split archive</source>
+        <translation>它是分割壓縮檔的一部分</translation>
+    </message>
+    <message>
+        <source>it is cut off: {0} bytes at {1} are not there</source>
+        <translation>它被截斷了：{1} 處的 {0} 個位元組不見了</translation>
+    </message>
+    <message>
+        <source>it is too short for a ZIP archive</source>
+        <translation>它太短，不是 ZIP 壓縮檔</translation>
+    </message>
+    <message>
+        <source>the directory at its end is missing: it is no ZIP archive, or cut off</source>
+        <translation>結尾的目錄不見了：它不是 ZIP 壓縮檔，或被截斷了</translation>
+    </message>
+    <message>
+        <source>its directory is damaged</source>
+        <translation>它的目錄損壞了</translation>
+    </message>
+    <message>
+        <source>entry {0} is encrypted</source>
+        <translation>項目 {0} 已加密</translation>
+    </message>
+    <message>
+        <source>an entry is not where it should be</source>
+        <translation>有個項目不在該在的位置</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than 4 GB</source>
+        <translation>解壓縮後超過 4 GB</translation>
+    </message>
+    <message>
+        <source>entry {0} has an impossible size or an unknown compression</source>
+        <translation>項目 {0} 的大小不可能，或壓縮方式不認得</translation>
+    </message>
+    <message>
+        <source>entry {0} is damaged (wrong checksum)</source>
+        <translation>項目 {0} 損壞了（檢查碼不符）</translation>
+    </message>
+    <message>
+        <source>entry {0} is damaged</source>
+        <translation>項目 {0} 損壞了</translation>
+    </message>
+    <message>
+        <source>it has no arrays named attentions.0, attentions.1, ... </source>
+        <translation>它沒有名為 attentions.0、attentions.1…的陣列</translation>
+    </message>
+    <message>
+        <source>{0} has the shape {1}; expected {2}</source>
+        <translation>{0} 的形狀是 {1}；應為 {2}</translation>
+    </message>
+    <message>
+        <source>{0} has the shape {1}, beyond 1 to {2} layers of 1 to {3} heads</source>
+        <translation>{0} 的形狀是 {1}，超出 1 到 {2} 層、每層 1 到 {3} 個頭</translation>
+    </message>
+    <message>
+        <source>{0} names a layer or head beyond {1} and {2}</source>
+        <translation>{0} 指到超出 {1} 和 {2} 的層或頭</translation>
+    </message>
+    <message>
+        <source>layer {0} head {1} is there twice</source>
+        <translation>第 {0} 層的頭 {1} 出現兩次</translation>
+    </message>
+    <message>
+        <source>{0} has the shape {1}, a batch of {2} texts: save the maps of one of them</source>
+        <translation>{0} 的形狀是 {1}，是 {2} 段文字的一批：請只儲存其中一段的圖</translation>
+    </message>
+    <message>
+        <source>{0} has the shape {1}, {2} queries over {3} keys: maps must be square (attention between two texts is not shown)</source>
+        <translation>{0} 的形狀是 {1}，{2} 個查詢對 {3} 個鍵：圖必須是方形（不顯示兩段文字之間的注意力）</translation>
+    </message>
+    <message>
+        <source>{0} has the shape {1}; 1 to {2} tokens are shown</source>
+        <translation>{0} 的形狀是 {1}；可顯示 1 到 {2} 個詞元</translation>
+    </message>
+    <message>
+        <source>{0} has the shape {1}, but others have {2} tokens</source>
+        <translation>{0} 的形狀是 {1}，但其他的有 {2} 個詞元</translation>
+    </message>
+    <message>
+        <source>layer {0} is missing (layers count from 0, up to {1})</source>
+        <translation>缺少第 {0} 層（層從 0 算到 {1}）</translation>
+    </message>
+    <message>
+        <source>layer {0} has no head {1}; other layers have {2} heads</source>
+        <translation>第 {0} 層沒有頭 {1}；其他層有 {2} 個頭</translation>
+    </message>
+    <message>
+        <source>it names {0} tokens, but its maps are {1} x {2}</source>
+        <translation>它有 {0} 個詞元的名稱，但圖是 {1} x {2}</translation>
+    </message>
+    <message>
+        <source>it holds finished weights, and no model to compute others with</source>
+        <translation>它只有算好的權重，沒有能計算其他權重的模型</translation>
+    </message>
+    <message>
+        <source>it holds finished weights, which masks, heads that are off, scale, temperature and edits cannot change</source>
+        <translation>它只有算好的權重，遮罩、關閉的頭、縮放、溫度和編輯都無法改變</translation>
+    </message>
+    <message>
+        <source>it holds finished weights of its own text, and no model that could run over other sentences</source>
+        <translation>它只有自己那段文字算好的權重，沒有能處理其他句子的模型</translation>
+    </message>
+    <message>
+        <source>it has more than {0} bytes</source>
+        <translation>它超過 {0} 個位元組</translation>
+    </message>
+    <message>
+        <source>row {0} comes after an empty line</source>
+        <translation>第 {0} 列在空行之後</translation>
+    </message>
+    <message>
+        <source>it has more than {0} rows</source>
+        <translation>它超過 {0} 列</translation>
+    </message>
+    <message>
+        <source>row {0} has {1} columns, row 1 has {2}</source>
+        <translation>第 {0} 列有 {1} 欄，第 1 列有 {2} 欄</translation>
+    </message>
+    <message>
+        <source>it has more than {0} columns</source>
+        <translation>它超過 {0} 欄</translation>
+    </message>
+    <message>
+        <source>row {0}, column {1} is neither 0 nor 1</source>
+        <translation>第 {0} 列第 {1} 欄既不是 0 也不是 1</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a whole number of at least {1}</source>
+        <translation>「{0}」不是至少 {1} 的整數</translation>
+    </message>
+    <message>
+        <source>causal takes no number</source>
+        <translation>causal 不帶數字</translation>
+    </message>
+    <message>
+        <source>a block is QUERY-KEY</source>
+        <translation>遮蔽格的寫法是 QUERY-KEY</translation>
+    </message>
+    <message>
+        <source>there is no mask of that name</source>
+        <translation>沒有這個名稱的遮罩</translation>
+    </message>
+    <message>
+        <source>the value is no number</source>
+        <translation>這個值不是數字</translation>
+    </message>
+    <message>
+        <source>the value must be finite</source>
+        <translation>這個值必須是有限的</translation>
+    </message>
+    <message>
+        <source>the value is larger than a 32-bit float holds</source>
+        <translation>這個值超過 32 位元浮點數的範圍</translation>
+    </message>
+    <message>
+        <source>a weight that the rest of its row makes up for lies between 0 and 1; with ,keep it may be any number</source>
+        <translation>由同列其餘部分補足的權重介於 0 和 1 之間；加上 ,keep 則可為任何數字</translation>
+    </message>
+    <message>
+        <source>a mask cell is hidden or visible</source>
+        <translation>遮罩格是隱藏或可見</translation>
+    </message>
+    <message>
+        <source>its value cannot stand in a run</source>
+        <translation>它的值不能用在執行中</translation>
+    </message>
+    <message>
+        <source>it was made on another token</source>
+        <translation>它是在另一個詞元上做的</translation>
+    </message>
+    <message>
+        <source>a head has the entries 0 to {0}</source>
+        <translation>一個頭有第 0 到 {0} 項</translation>
+    </message>
+    <message>
+        <source>expected {0}</source>
+        <translation>應為 {0}</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no position (a whole number from 0)</source>
+        <translation>「{0}」不是位置（從 0 起的整數）</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no head (LAYER.HEAD, from 0)</source>
+        <translation>「{0}」不是頭（LAYER.HEAD，從 0 起）</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; cannot be edited</source>
+        <translation>「{0}」不能編輯</translation>
+    </message>
+    <message>
+        <source>{0}={1} is not a whole number</source>
+        <translation>{0}={1} 不是整數</translation>
+    </message>
+    <message>
+        <source>pos is on or off</source>
+        <translation>pos 是 on 或 off</translation>
+    </message>
+    <message>
+        <source>there is no &quot;{0}&quot;; the keys are d, h, l, seed and pos</source>
+        <translation>沒有「{0}」；可用的鍵是 d、h、l、seed 和 pos</translation>
+    </message>
+    <message>
+        <source>the width d is {0} to {1}</source>
+        <translation>寬度 d 為 {0} 到 {1}</translation>
+    </message>
+    <message>
+        <source>the number of layers l is 1 to {0}</source>
+        <translation>層數 l 為 1 到 {0}</translation>
+    </message>
+    <message>
+        <source>the number of heads h is at least 1</source>
+        <translation>頭數 h 至少為 1</translation>
+    </message>
+    <message>
+        <source>there is no sentence in it that could be used</source>
+        <translation>裡面沒有可用的句子</translation>
+    </message>
+    <message>
+        <source>This</source>
+        <translation>這個</translation>
+    </message>
+    <message>
+        <source>The text</source>
+        <translation>文字</translation>
+    </message>
+</context>
+<context>
     <name>Recall</name>
     <message>
         <source>with positions</source>
@@ -3892,11 +4691,11 @@ Only in B: %2</source>
     </message>
     <message>
         <source>These two words stand for each other.</source>
-        <translation>分開</translation>
+        <translation>這兩個詞互相對應。</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation>這兩個詞互相對應。</translation>
+        <translation>分開</translation>
     </message>
     <message>
         <source>These two words have nothing to do with each other.</source>
@@ -6776,6 +7575,10 @@ Only in B: %2</source>
     <message>
         <source>A training that is not finished is offered again at the next start.</source>
         <translation>沒有完成的訓練會在下次啟動時再次提供。</translation>
+    </message>
+    <message>
+        <source>Training %1: its heads learn the labelled relations first</source>
+        <translation>訓練 %1：各個頭先學習標註的關係</translation>
     </message>
 </context>
 <context>

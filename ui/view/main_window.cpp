@@ -97,17 +97,17 @@ PicturePage makeLens(const ViewContext& context, QWidget* parent) {
 
 PicturePage makeTranslation(const ViewContext& context, QWidget* parent) {
     auto* page = new TranslationPage(context, parent);
-    return {new PageArea(page, parent), page->picture()};
+    return {new PageArea(page, parent, 0), page->picture()};
 }
 
 PicturePage makeFamily(const ViewContext& context, QWidget* parent) {
     auto* page = new FamilyPage(context, parent);
-    return {new PageArea(page, parent), page->picture()};
+    return {new PageArea(page, parent, 0), page->picture()};
 }
 
 PicturePage makeDistance(const ViewContext& context, QWidget* parent) {
     auto* page = new DistancePage(context, parent);
-    return {new PageArea(page, parent), page->picture()};
+    return {new PageArea(page, parent, 0), page->picture()};
 }
 
 constexpr PictureSpec kPictures[] = {

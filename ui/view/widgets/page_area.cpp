@@ -7,13 +7,10 @@
 #include <algorithm>
 
 namespace headlight::ui {
-namespace {
 
-constexpr int kLines = 12; // that the picture has beyond the least that its page asks for
-
-} // namespace
-
-PageArea::PageArea(QWidget* page, QWidget* parent) : QScrollArea(parent) {
+PageArea::PageArea(QWidget* page, QWidget* parent, int pictureLines)
+    : QScrollArea(parent)
+    , m_pictureLines(pictureLines) {
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
@@ -62,7 +59,7 @@ int PageArea::leastHeight(int width) const {
     const QLayout* layout = widget()->layout();
     const int least = layout->hasHeightForWidth() ? layout->totalMinimumHeightForWidth(width)
                                                   : layout->totalMinimumSize().height();
-    return least + kLines * fontMetrics().height();
+    return least + m_pictureLines * fontMetrics().height();
 }
 
 } // namespace headlight::ui

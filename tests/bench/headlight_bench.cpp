@@ -25,6 +25,8 @@ void run(MeasuredApplication& application, const Plan& plan, const std::string& 
         if (wanted("mouse"))
             measureMouse(application, plan, tokens);
     }
+    if (wanted("switch"))
+        measureSwitches(application, plan);
     if (wanted("memory"))
         measureMemory(plan, plan.tokens.back());
 }
@@ -37,8 +39,8 @@ int main(int argc, char** argv) {
     std::optional<double> startSince;
     std::optional<int> memoryEdits;
     CLI::App options("Times Headlight's window; prints JSON lines");
-    options.add_option("WHAT", what, "start, edit, train, mouse, memory or all")
-        ->check(CLI::IsMember({"start", "edit", "train", "mouse", "memory", "all"}));
+    options.add_option("WHAT", what, "start, edit, train, mouse, switch, memory or all")
+        ->check(CLI::IsMember({"start", "edit", "train", "mouse", "switch", "memory", "all"}));
     options.add_option("--model", plan.model, "As on the command line")->capture_default_str();
     options.add_option("--edits", plan.edits, "Keys pressed for each length")
         ->check(CLI::Range(1, 100'000))

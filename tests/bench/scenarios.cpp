@@ -196,6 +196,25 @@ void measureMouse(MeasuredApplication& application, const Plan& plan, int tokens
     });
 }
 
+void measureSwitches(MeasuredApplication& application, const Plan& plan) {
+    const std::string text = textOf(plan.tokens.front());
+    BenchWindow window(application, "family:h=8,d=128", text);
+    window.show();
+    window.waitForPictures(text);
+    window.settle();
+    constexpr int kHeads[] = {1, 2, 4, 8};
+    constexpr int kWidths[] = {32, 64, 128};
+    const auto switchTo = [&](int i) {
+        window.lab().document().setModel(QStringLiteral("family:h=%1,d=%2")
+                                             .arg(kHeads[i % std::ssize(kHeads)])
+                                             .arg(kWidths[i % std::ssize(kWidths)]));
+    };
+    const std::string shape = fmt::format("family-T{}", plan.tokens.front());
+    const int members = static_cast<int>(std::ssize(kHeads) * std::ssize(kWidths));
+    measurePaints(window, "window-switch-first", shape, members, switchTo);
+    measurePaints(window, "window-switch-again", shape, members, switchTo);
+}
+
 void measureMemory(const Plan& plan, int tokens) {
     const auto peak = [&](int edits) {
         return numberFromSelf({QStringLiteral("--memory-edits"), QString::number(edits),

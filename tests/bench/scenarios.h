@@ -32,6 +32,10 @@ void measureTraining(MeasuredApplication& application, const Plan& plan, int tok
 // the heatmap's paint.
 void measureMouse(MeasuredApplication& application, const Plan& plan, int tokens);
 
+// Another number of heads or another width of the bundled family, to the end of the heatmap's
+// paint; each member is read from its folder the first time.
+void measureSwitches(MeasuredApplication& application, const Plan& plan);
+
 // Peak memory of an empty window (the model is loaded, there is no sentence), of one with its first
 // result, and of one after some edits; each is a process of its own.
 void measureMemory(const Plan& plan, int tokens);

@@ -12,7 +12,7 @@ namespace headlight::app {
 class ProgressNote {
 public:
     explicit ProgressNote(const std::string& task); // "Scoring dev.conllu"
-    ~ProgressNote();                         // leaves the terminal's line empty
+    ~ProgressNote();                                // leaves the terminal's line empty
     ProgressNote(const ProgressNote&) = delete;
     ProgressNote& operator=(const ProgressNote&) = delete;
 

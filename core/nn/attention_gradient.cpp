@@ -181,7 +181,7 @@ public:
                              m_headWidth),
                 ProductMode::Write, lanesView<S>(weights, block.visibleKeys));
             softmaxLanes<S>(block.visibleKeys, m_scale, penalties, weights);
-            multiply<S>({weights, 1, kLanes<S>},
+            multiply<S>(transposed<S>(readOnly<S>(lanesView<S>(weights, block.visibleKeys))),
                         cutHead(rows.value, block.memory, head, m_headWidth), ProductMode::Write,
                         cutHead(context, block.queries, head, m_headWidth));
         }
@@ -223,12 +223,13 @@ public:
             const auto cut = [&](const auto& all, Segment segment) {
                 return cutHead(all, segment, head, m_headWidth);
             };
-            multiply<S>({scores, 1, kLanes<S>}, cut(rows.key, block.memory), ProductMode::Write,
+            multiply<S>(transposed<S>(readOnly<S>(lanesView<S>(scores, block.visibleKeys))),
+                        cut(rows.key, block.memory), ProductMode::Write,
                         cut(d.query, block.queries));
-            multiply<S>({scores, kLanes<S>, 1}, cut(rows.query, block.queries), mode,
-                        cut(d.key, block.memory));
-            multiply<S>({weights, kLanes<S>, 1}, cut(dContext, block.queries), mode,
-                        cut(d.value, block.memory));
+            multiply<S>(asItIs<S>(readOnly<S>(lanesView<S>(scores, block.visibleKeys))),
+                        cut(rows.query, block.queries), mode, cut(d.key, block.memory));
+            multiply<S>(asItIs<S>(lanesView<S>(weights, block.visibleKeys)),
+                        cut(dContext, block.queries), mode, cut(d.value, block.memory));
         }
     }
 

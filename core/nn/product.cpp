@@ -27,7 +27,8 @@ constexpr Index kRowsAhead = 8;
 
 template <class S>
 struct Tile {
-    LeftFactor<S> left;
+    const S* left;
+    Index leftStride;
     const S* right;
     Index rightRow;
     Index depth;
@@ -46,10 +47,10 @@ void loadRow(const S* from, Index lastColumns, Lanes<S> (&row)[Vectors]) {
 
 template <class S, int Vectors, int Rows, bool Whole, bool Adds, bool Transposed>
 void multiplyTile(const Tile<S>& tile) {
-    const Index leftRow = Transposed ? 1 : tile.left.row;
-    const Index leftStep = Transposed ? tile.left.step : 1;
+    const Index leftRow = Transposed ? 1 : tile.leftStride;
+    const Index leftStep = Transposed ? tile.leftStride : 1;
     Lanes<S> sums[Rows][Vectors] = {};
-    const S* left = tile.left.data;
+    const S* left = tile.left;
     const S* right = tile.right;
     for (Index k = 0; k < tile.depth; ++k, left += leftStep, right += tile.rightRow) {
         Lanes<S> row[Vectors];
@@ -119,12 +120,9 @@ void multiplyBlock(LeftFactor<S> left, ConstMatrixView<S> right, bool adds, Matr
         for (Index tile = 0; tile < tiles; ++tile) {
             const Index row = out.rows() * tile / tiles;
             const Index height = out.rows() * (tile + 1) / tiles - row;
-            functions[height - 1]({{left.data + row * left.row, left.row, left.step},
-                                   right.data() + column,
-                                   right.outerStride(),
-                                   right.rows(),
-                                   out.data() + row * out.outerStride() + column,
-                                   out.outerStride(),
+            functions[height - 1]({left.data + row * (Transposed ? 1 : left.stride), left.stride,
+                                   right.data() + column, right.outerStride(), right.rows(),
+                                   out.data() + row * out.outerStride() + column, out.outerStride(),
                                    lastColumns});
         }
     }
@@ -136,10 +134,14 @@ template <class S>
 void multiply(LeftFactor<S> left, ConstMatrixView<S> right, ProductMode mode, MatrixView<S> out) {
     for (Index first = 0; first == 0 || first < right.rows(); first += kDepthBlock) {
         const Index depth = std::min(kDepthBlock, right.rows() - first);
-        const auto block = left.step == 1 ? &multiplyBlock<S, false> : &multiplyBlock<S, true>;
-        block({left.data + first * left.step, left.row, left.step},
-              part(right, first, depth, 0, right.cols()), first > 0 || mode == ProductMode::Add,
-              out);
+        const auto rows = part(right, first, depth, 0, right.cols());
+        const bool adds = first > 0 || mode == ProductMode::Add;
+        LeftFactor<S> block = left;
+        block.data += first * (left.isTransposed ? left.stride : 1);
+        if (left.isTransposed)
+            multiplyBlock<S, true>(block, rows, adds, out);
+        else
+            multiplyBlock<S, false>(block, rows, adds, out);
     }
 }
 

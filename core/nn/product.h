@@ -8,23 +8,23 @@ namespace headlight {
 // (nn/panels) would not pay: both are read where they lie. Backward passes and small attention
 // heads go this way.
 
-// Left factor [rows, depth] whose number (i, k) stands at data[i * row + k * step]: a matrix with
-// row = its stride and step = 1, its transpose with row = 1.
+// Left factor [rows, depth]: a matrix whose rows lie `stride` numbers apart, as it is or
+// transposed.
 template <class S>
 struct LeftFactor {
     const S* data = nullptr;
-    Index row = 0;
-    Index step = 1;
+    Index stride = 0;
+    bool isTransposed = false;
 };
 
 template <class S>
 LeftFactor<S> asItIs(ConstMatrixView<S> matrix) {
-    return {matrix.data(), matrix.outerStride(), 1};
+    return {matrix.data(), matrix.outerStride(), false};
 }
 
 template <class S>
 LeftFactor<S> transposed(ConstMatrixView<S> matrix) {
-    return {matrix.data(), 1, matrix.outerStride()};
+    return {matrix.data(), matrix.outerStride(), true};
 }
 
 enum class ProductMode { Write, Add };

@@ -1,6 +1,7 @@
 #include "core/base/platform.h"
 
 #include "core/base/error.h"
+#include "core/base/large_pages.h"
 
 #include <fmt/format.h>
 
@@ -195,6 +196,16 @@ fs::path executableFolder() {
     std::error_code failed;
     const fs::path self = fs::read_symlink("/proc/self/exe", failed);
     return failed ? fs::current_path(failed) : self.parent_path();
+}
+
+void preferLargePages([[maybe_unused]] void* block, [[maybe_unused]] std::size_t bytes) {
+#ifdef MADV_HUGEPAGE
+    const auto begin = reinterpret_cast<std::uintptr_t>(block);
+    const std::uintptr_t first = (begin + kLargePage - 1) / kLargePage * kLargePage;
+    const std::uintptr_t end = (begin + bytes) / kLargePage * kLargePage;
+    if (first < end)
+        madvise(reinterpret_cast<void*>(first), end - first, MADV_HUGEPAGE);
+#endif
 }
 
 std::uint64_t peakMemoryBytes() {

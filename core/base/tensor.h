@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/large_pages.h"
+
 #include <Eigen/Core>
 
 #include <cstddef>
@@ -51,21 +53,26 @@ View part(const View& matrix, Index row, Index rows, Index col, Index cols) {
             Eigen::OuterStride<>(matrix.outerStride())};
 }
 
-// Memory for large results: starts on a cache line, and growing it leaves the new numbers unset, since
-// whoever asks for it writes all of them (zeros would be a second walk over 150 MB of maps).
+// Memory for many numbers: starts on a cache line, a large block on a large page, and growing it
+// leaves the new numbers unset, since whoever asks for it writes all of them (zeros would be a second
+// walk over 150 MB of maps).
 template <class S>
 struct UnsetAllocator {
     using value_type = S;
-    static constexpr std::align_val_t kAlignment{64};
 
     UnsetAllocator() = default;
     template <class T>
     UnsetAllocator(const UnsetAllocator<T>&) {}
 
     S* allocate(std::size_t count) {
-        return static_cast<S*>(::operator new(count * sizeof(S), kAlignment));
+        const std::size_t bytes = count * sizeof(S);
+        void* const block = ::operator new(bytes, alignment(bytes));
+        preferLargePages(block, bytes);
+        return static_cast<S*>(block);
     }
-    void deallocate(S* pointer, std::size_t) { ::operator delete(pointer, kAlignment); }
+    void deallocate(S* pointer, std::size_t count) {
+        ::operator delete(pointer, alignment(count * sizeof(S)));
+    }
 
     template <class T>
     void construct(T* pointer) {
@@ -77,6 +84,11 @@ struct UnsetAllocator {
     }
 
     bool operator==(const UnsetAllocator&) const = default;
+
+private:
+    static constexpr std::align_val_t alignment(std::size_t bytes) {
+        return std::align_val_t{bytes < kLargePage ? std::size_t{64} : kLargePage};
+    }
 };
 
 template <class S>

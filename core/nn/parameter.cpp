@@ -58,7 +58,7 @@ template <class S>
 Parameter<S>::Parameter(const Shape& shape)
     : m_rows(shape.size() > 1 ? shape[0] : 1)
     , m_cols(product(shape, shape.size() > 1 ? 1 : 0))
-    , m_owned(static_cast<std::size_t>(m_rows * m_cols)) {}
+    , m_owned(static_cast<std::size_t>(m_rows * m_cols), S(0)) {}
 
 template <class S>
 Parameter<S> Parameter<S>::mapped(std::span<const std::byte> bytes, StoredType type,

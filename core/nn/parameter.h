@@ -49,7 +49,7 @@ public:
 private:
     Index m_rows = 0;
     Index m_cols = 0;
-    std::vector<S> m_owned;
+    Buffer<S> m_owned;
     const std::byte* m_bytes = nullptr;
     StoredType m_type = StoredType::F32;
 };

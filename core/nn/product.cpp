@@ -50,6 +50,11 @@ void multiplyTile(const Tile<S>& tile) {
     const Index leftRow = Transposed ? 1 : tile.leftStride;
     const Index leftStep = Transposed ? tile.leftStride : 1;
     Lanes<S> sums[Rows][Vectors] = {};
+    // What is written, or added to, at the end is on its way meanwhile.
+#pragma GCC unroll 16
+    for (int i = 0; i < Rows; ++i)
+        for (int v = 0; v < Vectors; ++v)
+            __builtin_prefetch(tile.out + i * tile.outRow + v * kLanes<S>, 1);
     const S* left = tile.left;
     const S* right = tile.right;
     for (Index k = 0; k < tile.depth; ++k, left += leftStep, right += tile.rightRow) {

@@ -14,7 +14,7 @@ namespace {
 
 // Queries whose scores are held at a time; their weights are still in the cache when they meet the
 // values.
-constexpr Index kQueryBlock = 48;
+constexpr Index kQueryBlock = 24;
 
 template <class S>
 MatrixView<S> roomFor(Buffer<S>& buffer, Index rows, Index cols) {
@@ -90,7 +90,8 @@ private:
     void look(int head, ConstMatrixView<S> query, Index first, MatrixView<S> weights) {
         MatrixView<S> scores{m_room.scores.data(), query.rows(), m_filledKeys,
                              Eigen::OuterStride<>(m_filledKeys)};
-        multiplyPanels<S>(query, m_room.keyPanels.data(), nullptr, scores);
+        multiplyPanels<S>(query, m_room.keyPanels.data(), nullptr, scores,
+                          {weights.data(), static_cast<std::size_t>(weights.size())});
         const auto numbers = part(scores, 0, query.rows(), 0, m_keys);
         if (m_trace && m_keep.rawScores)
             part(m_trace->rawScores[head], first, query.rows(), 0, m_keys) = numbers;

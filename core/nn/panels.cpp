@@ -50,8 +50,8 @@ struct Tile {
     S* out;
     Index outStride;
     Index columns; // to write, at most the width of the panel
-    const S* next; // this tile's share of the next panel, to be fetched into the second-level cache
-    Index nextStep; // numbers of it per row of B
+    const S* soon;  // this tile's share of what comes into use next, for the second-level cache
+    Index soonStep; // numbers of it to be fetched per row of B
 };
 
 template <class S, int Vectors, int Rows>
@@ -68,9 +68,9 @@ void multiplyTile(const Tile<S>& tile) {
             __builtin_prefetch(tile.out + row * tile.outStride + v * kLanes<S>, 1);
     const S* b = tile.b;
     const S* a = tile.a;
-    const S* next = tile.next;
-    for (Index k = 0; k < tile.depth; ++k, ++a, b += Vectors * kLanes<S>, next += tile.nextStep) {
-        __builtin_prefetch(next, 0, 2);
+    const S* soon = tile.soon;
+    for (Index k = 0; k < tile.depth; ++k, ++a, b += Vectors * kLanes<S>, soon += tile.soonStep) {
+        __builtin_prefetch(soon, 0, 2);
         Lanes<S> weights[Vectors];
         for (int v = 0; v < Vectors; ++v) {
             weights[v] = simd::load(b + v * kLanes<S>);
@@ -136,25 +136,32 @@ void packVector(ConstMatrixView<S> rows, S* to, Index width) {
 
 // All panels against as many rows of A as the cache holds. Rows are shared evenly among tiles: 17
 // are 9 and 8, not 12 and 5. The panels come from far away, each once for these rows: while one is
-// used, every tile fetches its share of the next, so that the load is spread over the whole time.
+// used, every tile fetches its share of the next, so that the load is spread over the whole time. A
+// caller who has something better to be fetched, because the panels are near, says so by `soon`.
 template <class S>
-void multiplyRows(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixView<S> out) {
+void multiplyRows(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixView<S> out,
+                  std::span<const S> soon) {
     const Index depth = a.cols();
     const Index tiles = (a.rows() + kTileRows - 1) / kTileRows;
-    const Index nextStep = (kPanelColumns<S> + tiles - 1) / tiles;
-    for (Index column = 0; column < out.cols(); column += kPanelColumns<S>) {
+    const Index panelCount = (out.cols() + kPanelColumns<S> - 1) / kPanelColumns<S>;
+    const Index fetched = soon.empty() ? kPanelColumns<S> * depth
+                                       : static_cast<Index>(soon.size()) / panelCount;
+    const Index soonStep = (fetched + tiles * depth - 1) / std::max<Index>(1, tiles * depth);
+    for (Index panel = 0; panel < panelCount; ++panel) {
+        const Index column = panel * kPanelColumns<S>;
         const Index columns = std::min(kPanelColumns<S>, out.cols() - column);
         const Index vectors = panelColumns<S>(columns) / kLanes<S>;
-        const bool isLast = column + columns == out.cols();
-        const S* next = panels + (isLast ? 0 : (column + columns) * depth);
+        const S* const here = panels + column * depth;
+        const S* next = panel + 1 == panelCount ? panels : here + columns * depth;
+        if (!soon.empty())
+            next = soon.data() + panel * fetched;
         for (Index tile = 0; tile < tiles; ++tile) {
             const Index row = a.rows() * tile / tiles;
             const Index height = a.rows() * (tile + 1) / tiles - row;
             tileFunction<S>(vectors, height)(
-                {a.data() + row * a.outerStride(), a.outerStride(), panels + column * depth, depth,
+                {a.data() + row * a.outerStride(), a.outerStride(), here, depth,
                  bias ? bias + column : nullptr, out.data() + row * out.outerStride() + column,
-                 out.outerStride(), columns, next + kPanelColumns<S> * depth * tile / tiles,
-                 nextStep});
+                 out.outerStride(), columns, next + fetched * tile / tiles, soonStep});
         }
     }
 }
@@ -216,7 +223,8 @@ void packTransposed(ConstMatrixView<S> rows, S* panels) {
 }
 
 template <class S>
-void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixView<S> out) {
+void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixView<S> out,
+                    std::span<const S> soon) {
     const Index rowBytes = std::max<Index>(1, a.cols() * static_cast<Index>(sizeof(S)));
     const Index cachedRows = std::max<Index>(kTileRows, kCachedBytes / rowBytes);
     const Index shares = (a.rows() + cachedRows - 1) / cachedRows;
@@ -224,7 +232,7 @@ void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, Matrix
         const Index first = a.rows() * share / shares;
         const Index count = a.rows() * (share + 1) / shares - first;
         multiplyRows<S>(part(a, first, count, 0, a.cols()), panels, bias,
-                        part(out, first, count, 0, out.cols()));
+                        part(out, first, count, 0, out.cols()), soon);
     }
 }
 
@@ -235,7 +243,8 @@ void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, Matrix
     template void packTransposed<S>(ConstMatrixView<S>, S*);                                       \
     template void packTransposedPart<S>(ConstMatrixView<S>, Index, Index, S*);                     \
     template void unpackColumn<S>(const S*, Index, Index, Index, S*);                              \
-    template void multiplyPanels<S>(ConstMatrixView<S>, const S*, const S*, MatrixView<S>);
+    template void multiplyPanels<S>(ConstMatrixView<S>, const S*, const S*, MatrixView<S>,         \
+                                    std::span<const S>);
 HEADLIGHT_PANELS(float)
 HEADLIGHT_PANELS(double)
 #undef HEADLIGHT_PANELS

@@ -2,6 +2,8 @@
 
 #include "core/base/tensor.h"
 
+#include <span>
+
 namespace headlight {
 
 // The one product of the library, C[N, M] = A[N, K] B[K, M]. B is laid out beforehand in panels: a
@@ -35,8 +37,11 @@ void unpackColumn(const S* panels, Index depth, Index columns, Index column, S* 
 
 // out [N, M] = a [N, K] B (+ bias, panelColumns(M) numbers, or null). out must not overlap a.
 // M may be rounded up to panelColumns(M): the columns of the filling then hold the bias or zeros.
+// `soon`: numbers that are read or written right after this product; they are fetched into the cache
+// while it computes.
 template <class S>
-void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixView<S> out);
+void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixView<S> out,
+                    std::span<const S> soon = {});
 
 #define HEADLIGHT_PANELS(S)                                                                        \
     extern template Index panelSize<S>(Index, Index);                                              \
@@ -45,7 +50,8 @@ void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, Matrix
     extern template void packTransposed<S>(ConstMatrixView<S>, S*);                                \
     extern template void packTransposedPart<S>(ConstMatrixView<S>, Index, Index, S*);              \
     extern template void unpackColumn<S>(const S*, Index, Index, Index, S*);                       \
-    extern template void multiplyPanels<S>(ConstMatrixView<S>, const S*, const S*, MatrixView<S>);
+    extern template void multiplyPanels<S>(ConstMatrixView<S>, const S*, const S*, MatrixView<S>,  \
+                                           std::span<const S>);
 HEADLIGHT_PANELS(float)
 HEADLIGHT_PANELS(double)
 #undef HEADLIGHT_PANELS

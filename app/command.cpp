@@ -39,6 +39,25 @@ CLI::Option* addNumber(CLI::App& command, const char* name, Number& value,
         ->default_str(fmt::to_string(value));
 }
 
+// A file or folder without a name.
+void refuseEmptyPath(CLI::Option& option, const char* name, std::string_view type) {
+    if (type != "FILE" && type != "DIR")
+        return;
+    option.check([name, type](const std::string& text) {
+        if (text.empty())
+            throw badOption(name, text,
+                            type == "DIR" ? "the name of a folder" : "the name of a file");
+        return std::string();
+    });
+}
+
+std::string commandsOf(const CLI::App& group) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : group.get_subcommands({}))
+        names.push_back(command->get_name());
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
 Error usageError(const CLI::App& program, std::string reason) {
     std::string command = program.get_name();
     for (const CLI::App* chosen : program.get_subcommands())
@@ -46,6 +65,16 @@ Error usageError(const CLI::App& program, std::string reason) {
     if (!reason.ends_with('.'))
         reason += '.';
     return Error(ErrorCode::BadUsage, {{"reason", std::move(reason)}, {"command", command}});
+}
+
+// Words that no command takes; where a command was to come, which there are.
+Error unexpected(const CLI::App& program) {
+    const std::vector<std::string> words = program.remaining(true);
+    for (const CLI::App* chosen : program.get_subcommands())
+        if (!chosen->get_subcommands({}).empty() && chosen->get_subcommands().empty())
+            return usageError(program, fmt::format("{} is not known here. It is one of: {}.",
+                                                   words.front(), commandsOf(*chosen)));
+    return usageError(program, fmt::format("Not expected here: {}.", fmt::join(words, " ")));
 }
 
 // In plain words what CLI11 says as "--mask: 1 required SPEC missing" or, of a flag, "json was
@@ -70,12 +99,13 @@ void Command::argument(const char* name, std::optional<std::string>& value, cons
 }
 
 void Command::option(const char* name, const char* type, std::string& value, const char* help) {
-    m_command.add_option(name, value, help)->type_name(type)->capture_default_str();
+    CLI::Option* option = m_command.add_option(name, value, help);
+    refuseEmptyPath(*option->type_name(type)->capture_default_str(), name, type);
 }
 
 void Command::option(const char* name, const char* type, std::optional<std::string>& value,
                      const char* help) {
-    m_command.add_option(name, value, help)->type_name(type);
+    refuseEmptyPath(*m_command.add_option(name, value, help)->type_name(type), name, type);
 }
 
 void Command::option(const char* name, const char* type, int& value, const char* help) {
@@ -101,7 +131,8 @@ void Command::listOption(const char* name, const char* type, std::vector<std::st
 
 void Command::requiredOption(const char* name, const char* type, std::string& value,
                              const char* help) {
-    m_command.add_option(name, value, help)->type_name(type)->required();
+    refuseEmptyPath(*m_command.add_option(name, value, help)->type_name(type)->required(), name,
+                    type);
 }
 
 void Command::hiddenOption(const char* name, std::string& value) {
@@ -128,11 +159,8 @@ CLI::App& addCommandGroup(CLI::App& program, const char* name, const char* summa
     group.callback([&group, choice] {
         if (!group.get_subcommands().empty())
             return;
-        std::vector<std::string> known;
-        for (const CLI::App* command : group.get_subcommands({}))
-            known.push_back(command->get_name());
         throw usageError(*group.get_parent(), fmt::format("{} is missing. It is one of: {}.",
-                                                          choice, fmt::join(known, ", ")));
+                                                          choice, commandsOf(group)));
     });
     return group;
 }
@@ -154,8 +182,7 @@ void runCommandLine(const ProgramText& text, const std::function<void(CLI::App&)
     } catch (const CLI::CallForVersion& version) {
         writeOutput(std::string(version.what()) + '\n');
     } catch (const CLI::ExtrasError&) {
-        throw usageError(program, fmt::format("Not expected here: {}.",
-                                              fmt::join(program.remaining(true), " ")));
+        throw unexpected(program);
     } catch (const CLI::ArgumentMismatch& error) {
         throw usageError(program, mismatch(error.what()));
     } catch (const CLI::ParseError& error) {

@@ -83,6 +83,9 @@ const std::map<ErrorCode, const char*>& sentences() {
         {ErrorCode::TextTooLong,
          HEADLIGHT_SENTENCE("Error", "The text has {tokens} tokens; this model takes at most "
                                      "{limit}. Shorten it, or cut it to the first {limit}.")},
+        {ErrorCode::PrefixTooLong,
+         HEADLIGHT_SENTENCE("Error", "The translation is to begin with {tokens} tokens; this model "
+                                     "writes at most {limit}. Give it a shorter beginning.")},
         {ErrorCode::FlowTooLong,
          HEADLIGHT_SENTENCE("Error", "The text has {tokens} tokens; attention flow is computed for "
                                      "at most {limit}. Shorten it, or look at attention rollout, "

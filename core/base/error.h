@@ -46,6 +46,7 @@ enum class ErrorCode {
     EmptyText,
     NoSentences,        // path
     TextTooLong,        // tokens, limit
+    PrefixTooLong,      // tokens, limit
     FlowTooLong,        // tokens, limit
     BadMaskSpec,        // spec, reason
     MaskSizeMismatch,   // expected, found

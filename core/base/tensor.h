@@ -42,7 +42,8 @@ ConstMatrixView<S> view(const Matrix<S>& matrix) {
 
 template <class S>
 ConstMatrixView<S> readOnly(const MatrixView<S>& matrix) {
-    return {matrix.data(), matrix.rows(), matrix.cols(), Eigen::OuterStride<>(matrix.outerStride())};
+    return {matrix.data(), matrix.rows(), matrix.cols(),
+            Eigen::OuterStride<>(matrix.outerStride())};
 }
 
 // Rows row .. row + rows - 1 and columns col .. col + cols - 1 of a view, as a view.
@@ -54,8 +55,8 @@ View part(const View& matrix, Index row, Index rows, Index col, Index cols) {
 }
 
 // Memory for many numbers: starts on a cache line, a large block on a large page, and growing it
-// leaves the new numbers unset, since whoever asks for it writes all of them (zeros would be a second
-// walk over 150 MB of maps).
+// leaves the new numbers unset, since whoever asks for it writes all of them (zeros would be a
+// second walk over 150 MB of maps).
 template <class S>
 struct UnsetAllocator {
     using value_type = S;

@@ -58,6 +58,11 @@ public:
             throw Error(ErrorCode::BadValue, {{"name", "beam"},
                                               {"value", std::to_string(options.beam)},
                                               {"expected", "1 to 64"}});
+        const auto longest = static_cast<std::size_t>(m_model.config().maxPositions);
+        if (options.prefix.size() > longest)
+            throw Error(ErrorCode::PrefixTooLong,
+                        {{"tokens", std::to_string(options.prefix.size())},
+                         {"limit", std::to_string(longest)}});
     }
 
     std::vector<DecodedTarget> run(std::span<const int> source) {

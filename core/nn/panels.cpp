@@ -49,7 +49,7 @@ struct Tile {
     const S* bias; // or null
     S* out;
     Index outStride;
-    Index columns; // to write, at most the width of the panel
+    Index columns;  // to write, at most the width of the panel
     const S* soon;  // this tile's share of what comes into use next, for the second-level cache
     Index soonStep; // numbers of it to be fetched per row of B
 };
@@ -144,8 +144,8 @@ void multiplyRows(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixVi
     const Index depth = a.cols();
     const Index tiles = (a.rows() + kTileRows - 1) / kTileRows;
     const Index panelCount = (out.cols() + kPanelColumns<S> - 1) / kPanelColumns<S>;
-    const Index fetched = soon.empty() ? kPanelColumns<S> * depth
-                                       : static_cast<Index>(soon.size()) / panelCount;
+    const Index fetched =
+        soon.empty() ? kPanelColumns<S> * depth : static_cast<Index>(soon.size()) / panelCount;
     const Index soonStep = (fetched + tiles * depth - 1) / std::max<Index>(1, tiles * depth);
     for (Index panel = 0; panel < panelCount; ++panel) {
         const Index column = panel * kPanelColumns<S>;

@@ -37,8 +37,8 @@ void unpackColumn(const S* panels, Index depth, Index columns, Index column, S* 
 
 // out [N, M] = a [N, K] B (+ bias, panelColumns(M) numbers, or null). out must not overlap a.
 // M may be rounded up to panelColumns(M): the columns of the filling then hold the bias or zeros.
-// `soon`: numbers that are read or written right after this product; they are fetched into the cache
-// while it computes.
+// `soon`: numbers that are read or written right after this product; they are fetched into the
+// cache while it computes.
 template <class S>
 void multiplyPanels(ConstMatrixView<S> a, const S* panels, const S* bias, MatrixView<S> out,
                     std::span<const S> soon = {});

@@ -1316,6 +1316,10 @@
         <source>{path} is of no use for training: {reason}. Sentence pairs stand one in a line, the two sides separated by a tab.</source>
         <translation>{path} 無法用於訓練：{reason}。句對一行一組，兩邊以定位字元分隔。</translation>
     </message>
+    <message>
+        <source>The translation is to begin with {tokens} tokens; this model writes at most {limit}. Give it a shorter beginning.</source>
+        <translation>譯文的開頭有 {tokens} 個詞元；此模型最多寫出 {limit} 個。請給較短的開頭。</translation>
+    </message>
 </context>
 <context>
     <name>ExampleRankingFigure</name>
@@ -7433,10 +7437,6 @@ Only in B: %2</source>
         <translation>一次只能訓練一個：正在訓練 %1。</translation>
     </message>
     <message>
-        <source>From English to French, guided as the family is; %1 of memory. The window stays free meanwhile.</source>
-        <translation>英文到法文，與家族一樣受引導；需要 %1 記憶體。訓練時視窗仍可使用。</translation>
-    </message>
-    <message>
         <source>Use the trained one</source>
         <translation>使用訓練好的</translation>
     </message>
@@ -7457,6 +7457,10 @@ Only in B: %2</source>
         <translation>
             <numerusform>所有句子看過幾次；隨程式附帶的模型看過 %n 次。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>From English to French, guided and seeded as the family is, whatever the seed and positions above; %1 of memory. The window stays free meanwhile.</source>
+        <translation>英文到法文，受引導與種子都與家族一樣，上方的種子與位置設定在此不起作用；需要 %1 記憶體。訓練時視窗仍可使用。</translation>
     </message>
 </context>
 <context>

@@ -42,8 +42,19 @@ TEST(CommandLine, SaysWhatIsWrongWithAnOptionOrAnArgument) {
     expectError(runProgram({"attend", "a", "--mask"}), 2, "--mask takes one value.");
     expectError(runProgram({"attend", "a", "--model", "x", "--model", "y"}), 2,
                 "--model takes one value.");
+    expectError(runProgram({"train", "nonsense"}), 2,
+                "nonsense is not known here. It is one of: translate, mask,");
+    expectError(runProgram({"train"}), 2, "TASK is missing. It is one of: translate, mask,");
     for (const char* json : {"--json=yes", "--json=false", "--json=2"})
         expectError(runProgram({"attend", "a", json}), 2, "--json takes no value.");
+}
+
+TEST(CommandLine, RefusesAFileOrFolderWithoutAName) {
+    expectError(runProgram({"train", "translate", "--out", ""}), 2,
+                "--out cannot be empty; expected the name of a folder");
+    expectError(runProgram({"heads", "a", "--out", ""}), 2,
+                "--out cannot be empty; expected the name of a file");
+    expectError(runProgram({"relate", "--conllu", ""}), 2, "--conllu cannot be empty");
 }
 
 // Every option that takes a number, with what is none; "010" is ten, not eight.

@@ -114,8 +114,8 @@ QString TrainNowBox::noteText() const {
             .arg(shapeText(m_service.job().member));
     if (!m_service.measuringProblem().isEmpty())
         return m_service.measuringProblem();
-    return tr("From English to French, guided as the family is; %1 of memory. The window stays "
-              "free meanwhile.")
+    return tr("From English to French, guided and seeded as the family is, whatever the seed and "
+              "positions above; %1 of memory. The window stays free meanwhile.")
         .arg(memoryText(double(needed)));
 }
 

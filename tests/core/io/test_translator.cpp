@@ -148,6 +148,10 @@ TEST_F(TranslatorFolder, EmptyAndEndlessSentencesAreRefused) {
         text += "know ";
     expectError(ErrorCode::TextTooLong, "201 tokens; this model takes at most 64",
                 [&] { translator->translate(text); });
+    TranslateOptions forced;
+    forced.start.assign(65, 5);
+    expectError(ErrorCode::PrefixTooLong, "begin with 65 tokens; this model writes at most 64",
+                [&] { translator->translate("know", forced); });
 }
 
 TEST_F(TranslatorFolder, HostileFoldersAreRefused) {

@@ -329,7 +329,7 @@
     </message>
     <message>
         <source>&amp;Values</source>
-        <translation>值(&amp;V)</translation>
+        <translation>數值(&amp;V)</translation>
     </message>
     <message>
         <source>Rel&amp;ation of two words</source>
@@ -341,7 +341,7 @@
     </message>
     <message>
         <source>Ta&amp;ble and map of heads</source>
-        <translation>注意力頭的表格與地圖(&amp;B)</translation>
+        <translation>注意力頭的表格與分布圖(&amp;B)</translation>
     </message>
     <message>
         <source>Renormal&amp;ise without them</source>
@@ -353,11 +353,11 @@
     </message>
     <message>
         <source>Ma&amp;p of heads</source>
-        <translation>注意力頭地圖(&amp;P)</translation>
+        <translation>注意力頭分布圖(&amp;P)</translation>
     </message>
     <message>
         <source>Compare with the &amp;untouched run</source>
-        <translation>與未修改的執行結果比較(&amp;U)</translation>
+        <translation>與未更動的執行結果比較(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Flip the comparison</source>
@@ -741,7 +741,7 @@
     </message>
     <message>
         <source>untouched</source>
-        <translation>未修改</translation>
+        <translation>未更動</translation>
     </message>
     <message>
         <source>%1: %2 minus %3</source>
@@ -753,7 +753,7 @@
     </message>
     <message>
         <source>Purple: more in %1. Blue: more in %2.</source>
-        <translation>紫色：%1 較多。藍色：%2 較多。</translation>
+        <translation>紫色：「%1」較多。藍色：「%2」較多。</translation>
     </message>
     <message>
         <source>Hatched: words that only %1 has</source>
@@ -3176,7 +3176,7 @@
     <message>
         <source>%1 right %2</source>
         <comment>share, which model</comment>
-        <translation>%2答對 %1</translation>
+        <translation>%2：答對 %1</translation>
     </message>
     <message numerus="yes">
         <source>Needed word %n place(s) away: </source>
@@ -6302,6 +6302,18 @@ Only in B: %2</source>
         <source>Details</source>
         <translation>詳細資料</translation>
     </message>
+    <message>
+        <source>Restore</source>
+        <translation>還原</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>捨棄</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍後再說</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::MapMaker</name>
@@ -7100,6 +7112,30 @@ Only in B: %2</source>
         <source>Keys</source>
         <translation>按鍵</translation>
     </message>
+    <message>
+        <source>E</source>
+        <translation>E</translation>
+    </message>
+    <message>
+        <source>Heatmap, Steps and Details: change the selected number</source>
+        <translation>熱圖、步驟與細節：更動選取的數字</translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>Values: change the selected number</source>
+        <translation>數值：更動選取的數字</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Heatmap: show the steps of the selected cell</source>
+        <translation>熱圖：顯示選取格子的步驟</translation>
+    </message>
 </context>
 <context>
     <name>headlight::ui::SidePanel</name>
@@ -7299,10 +7335,6 @@ Only in B: %2</source>
         <translation>一個詞的所有片段合為一列一欄：看這個詞的注意力取各片段的總和，這個詞看出去的取平均。</translation>
     </message>
     <message>
-        <source>Show [CLS] [SEP]</source>
-        <translation>顯示 [CLS] [SEP]</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>溫度</translation>
     </message>
@@ -7349,6 +7381,14 @@ Only in B: %2</source>
     <message>
         <source>Each row is divided by what is left of it, so that it sums to 1 again. Off: the weights stay as they are.</source>
         <translation>每一列除以其剩餘的總和，使總和再次為 1。關閉：權重維持原樣。</translation>
+    </message>
+    <message>
+        <source>Show special tokens</source>
+        <translation>顯示特殊詞元</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>顯示 %1</translation>
     </message>
 </context>
 <context>

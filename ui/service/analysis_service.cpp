@@ -13,8 +13,8 @@ AnalysisService::AnalysisService(QObject* parent, ModelLoader loader, size_t mod
 
 AnalysisService::~AnalysisService() = default; // m_thread asks its pass to stop, and joins
 
-quint64 AnalysisService::request(const Run& run, const TraceOptions& keep,
-                                 const MapShape& shape, const std::optional<Second>& second) {
+quint64 AnalysisService::request(const Run& run, const TraceOptions& keep, const MapShape& shape,
+                                 const std::optional<Second>& second) {
     ++m_lastTicket;
     {
         const std::scoped_lock lock(m_mutex);
@@ -38,8 +38,7 @@ void AnalysisService::work(const std::stop_token& stop) {
         Outcome outcome = answer(request, stop);
         if (stop.stop_requested())
             return;
-        QMetaObject::invokeMethod(
-            this, [this, ended = std::move(outcome)] { show(ended); }, Qt::QueuedConnection);
+        m_mailbox.post([this, ended = std::move(outcome)] { show(ended); });
     }
 }
 

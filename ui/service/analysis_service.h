@@ -3,6 +3,7 @@
 #include "core/analysis/analyser.h"
 #include "core/analysis/compare.h"
 #include "core/base/error.h"
+#include "ui/service/mailbox.h"
 #include "ui/service/model_cache.h"
 
 #include <QObject>
@@ -87,6 +88,7 @@ private:
 
     ModelCache m_models; // used by the thread only
     const std::shared_ptr<TracePool> m_traces = std::make_shared<TracePool>();
+    Mailbox m_mailbox; // from the thread
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
     std::optional<Request> m_pending; // guarded

@@ -37,9 +37,8 @@ constexpr std::uintmax_t kLargestCopy = 64 << 20; // as of a session
 std::optional<SessionCopy> readCopy(const std::filesystem::path& path) {
     std::optional<SessionCopy> copy;
     // A copy that cannot be read is not offered; there is nobody to blame for it.
-    (void)errorOf([&] {
-        copy = sessionCopyFromJson(readFile(path, kLargestCopy), utf8FromPath(path));
-    });
+    (void)errorOf(
+        [&] { copy = sessionCopyFromJson(readFile(path, kLargestCopy), utf8FromPath(path)); });
     return copy;
 }
 
@@ -58,7 +57,7 @@ Autosave::Autosave(Document& document, const QString& folder, std::chrono::milli
 
     m_timer.setSingleShot(true);
     m_timer.setInterval(delay);
-    connect(&m_timer, &QTimer::timeout, this, [this] { write(m_path); });
+    connect(&m_timer, &QTimer::timeout, this, [this] { writeCopy(); });
     connect(&document, &Document::changed, this, [this] {
         if (!m_timer.isActive())
             m_timer.start(); // not restarted: steady work is saved too
@@ -107,7 +106,7 @@ bool Autosave::saveNow() {
     if (!m_timer.isActive())
         return true;
     m_timer.stop();
-    return write(m_path);
+    return writeCopy();
 }
 
 void Autosave::finish() {
@@ -116,8 +115,16 @@ void Autosave::finish() {
         QFile::remove(toQString(m_path));
 }
 
+// What came up at the start, or was only looked at, is nothing to lose: it has no copy.
+bool Autosave::writeCopy() {
+    const bool isUntouched = m_document.undoStack().isClean() && !QFile::exists(toQString(m_path));
+    return isUntouched || write(m_path);
+}
+
 bool Autosave::write(const std::filesystem::path& path) {
-    const auto error = errorOf([&] { writeFileAtomically(path, toJson(SessionCopy{m_document.session(), m_file})); });
+    const auto error = errorOf([&] {
+        writeFileAtomically(path, toJson(SessionCopy{m_document.session(), m_file}));
+    });
     if (error && !m_told)
         emit failed(*error);
     m_told = error.has_value();

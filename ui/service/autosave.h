@@ -61,6 +61,7 @@ signals:
     void failed(headlight::Error error); // once, until a later write succeeds
 
 private:
+    bool writeCopy();
     bool write(const std::filesystem::path& path);
 
     Document& m_document;

@@ -73,12 +73,10 @@ void TaskRunner::work(const std::stop_token& quit) {
             if (task->progressPosted.exchange(true))
                 return; // the window has not shown the last one yet
             sincePosted.start();
-            QMetaObject::invokeMethod(
-                this, [this] { showProgress(); }, Qt::QueuedConnection);
+            m_mailbox.post([this] { showProgress(); });
         };
         task->error = errorOf([&] { task->work(progress, task->stop.get_token()); });
-        QMetaObject::invokeMethod(
-            this, [this, task] { end(task); }, Qt::QueuedConnection);
+        m_mailbox.post([this, task] { end(task); });
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/progress.h"
+#include "ui/service/mailbox.h"
 
 #include <QObject>
 #include <QString>
@@ -59,6 +60,7 @@ private:
     QString m_title;
     double m_shownProgress = 0;
 
+    Mailbox m_mailbox; // from the thread
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
     std::shared_ptr<Task> m_next; // guarded: handed to the thread

@@ -150,8 +150,7 @@ void TrainingService::train() {
     m_made = std::make_shared<Made>();
     m_made->material = m_material;
     const auto tell = [this](const TrainingNews& news) {
-        QMetaObject::invokeMethod(
-            this, [this, progress = progressOf(news)] { onNews(progress); }, Qt::QueuedConnection);
+        m_mailbox.post([this, progress = progressOf(news)] { onNews(progress); });
     };
     m_task.start({}, [made = m_made, job = m_job, recipe = m_recipe,
                       tell](const ProgressFunction&, const std::stop_token& stop) {

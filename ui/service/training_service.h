@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/io/trained_family.h"
+#include "ui/service/mailbox.h"
 #include "ui/service/task_runner.h"
 
 #include <QObject>
@@ -113,6 +114,7 @@ private:
 
     std::shared_ptr<const TranslationMaterial> m_material; // read once
     std::shared_ptr<Made> m_made;                          // by the task on its way
+    Mailbox m_mailbox;                                     // from the training
     TaskRunner m_task;                                     // last: its thread ends first
 };
 

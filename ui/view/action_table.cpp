@@ -115,6 +115,7 @@ const ActionSpec kActions[] = {
      [](Commands& c) {
          const bool add = !document(c).run().pair;
          c.lab().document().setPair(add ? std::optional(QString()) : std::nullopt);
+         emit c.pairToggled(add);
      },
      [](const Commands& c) { return document(c).run().pair.has_value(); }},
     {"pin", "edit", QT_TRANSLATE_NOOP("Action", "&Pin the selected cell"), "Ctrl+P",

@@ -139,6 +139,7 @@ void HeadsPage::buildTable() {
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setHighlightSections(false);
+    m_table->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->sortByColumn(-1, Qt::DescendingOrder);
     m_table->installEventFilter(this);
 }

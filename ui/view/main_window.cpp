@@ -247,6 +247,7 @@ void MainWindow::connectParts() {
         m_top->sentence()->setFocus();
         m_top->sentence()->selectAll();
     });
+    connect(m_commands, &WindowCommands::pairToggled, m_top, &TopRow::focusPair);
     connect(m_commands, &WindowCommands::fullScreenWanted, this,
             [this](bool on) { on ? showFullScreen() : showNormal(); });
     connect(m_commands, &WindowCommands::resetZoomWanted, m_heatmap, &HeatmapView::resetZoom);
@@ -375,6 +376,9 @@ void MainWindow::offerRecovery() {
                                  .arg(QLocale().toString(leftover.savedAt, QLocale::ShortFormat)),
                              QMessageBox::Yes | QMessageBox::No | QMessageBox::Cancel, this);
         question.setObjectName(QStringLiteral("recovery"));
+        question.button(QMessageBox::Yes)->setText(tr("Restore"));
+        question.button(QMessageBox::No)->setText(tr("Discard"));
+        question.button(QMessageBox::Cancel)->setText(tr("Later"));
         const int answer = question.exec();
         if (answer == QMessageBox::No)
             m_autosave->discard(leftover);

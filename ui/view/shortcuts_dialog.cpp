@@ -1,5 +1,6 @@
 #include "ui/view/shortcuts_dialog.h"
 
+#include "ui/view/action_table.h"
 #include "ui/view/widgets/mnemonics.h"
 
 #include <QAction>
@@ -24,6 +25,14 @@ constexpr ViewKey kViewKeys[] = {
                        "Heads: off or on. Heatmap: hide the cell while painting")},
     {QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog", "P"),
      QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog", "Heatmap: pin the selected cell")},
+    {QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog", "E"),
+     QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog",
+                       "Heatmap, Steps and Details: change the selected number")},
+    {QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog", "F2"),
+     QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog", "Values: change the selected number")},
+    {QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog", "Enter"),
+     QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog",
+                       "Heatmap: show the steps of the selected cell")},
     {QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog", "+ and −"),
      QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog", "Heads and heatmap: nearer, farther")},
     {QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog", "Ctrl+wheel"),
@@ -36,6 +45,14 @@ constexpr ViewKey kViewKeys[] = {
      QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog", "Select no cell")},
 };
 
+// Undo and redo are called after what they would take back at the moment.
+QString plainName(const QAction& action) {
+    for (const ActionSpec& spec : actionTable())
+        if (action.objectName() == QLatin1String(spec.id))
+            return nameOfAction(actionText(spec.text));
+    return nameOfAction(action.text());
+}
+
 } // namespace
 
 ShortcutsDialog::ShortcutsDialog(QWidget* window) : QDialog(window) {
@@ -46,7 +63,7 @@ ShortcutsDialog::ShortcutsDialog(QWidget* window) : QDialog(window) {
     table->setHorizontalHeaderLabels({tr("Does"), tr("Keys")});
     table->verticalHeader()->hide();
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setShowGrid(false);
     const auto addRow = [table](const QString& does, const QString& keys) {
         const int row = table->rowCount();
@@ -56,8 +73,7 @@ ShortcutsDialog::ShortcutsDialog(QWidget* window) : QDialog(window) {
     };
     for (const QAction* action : window->actions())
         if (!action->shortcut().isEmpty())
-            addRow(nameOfAction(action->text()),
-                   action->shortcut().toString(QKeySequence::NativeText));
+            addRow(plainName(*action), action->shortcut().toString(QKeySequence::NativeText));
     for (const ViewKey& key : kViewKeys)
         addRow(tr(key.does), tr(key.keys));
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);

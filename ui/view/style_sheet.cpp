@@ -40,6 +40,7 @@ QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url(:/icons/up-@kind.svg);
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow, QComboBox::down-arrow {
   image: url(:/icons/down-@kind.svg); width: $8px; height: $8px; }
 QComboBox::drop-down { border: none; width: $20px; }
+QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus { background: @panel; color: @text;
   border: 1px solid @line; border-radius: 0px;
   selection-background-color: @accent; selection-color: @onAccent; }
@@ -92,7 +93,8 @@ QTabBar::tab:focus { border: 2px solid @accent; border-radius: 4px; }
 QMenuBar { background: @panel; color: @text; border-bottom: 1px solid @line; padding: 1px; }
 QMenuBar::item { background: transparent; padding: $4px $10px; border-radius: 4px; }
 QMenuBar::item:selected { background: @track; }
-QMenu { background: @panel; color: @text; border: 1px solid @line; padding: 4px; }
+QMenu { background: @panel; color: @text; border: 1px solid @line; padding: 4px;
+  menu-scrollable: 1; }
 QMenu::item { padding: $4px $24px $4px $24px; border-radius: 4px; }
 QMenu::item:selected { background: @accent; color: @onAccent; }
 QMenu::item:disabled { color: @disabled; }

@@ -217,7 +217,21 @@ void SwitchRow::readDocument() {
     m_temperature->setValue(interventions.temperature);
 }
 
+// The tokens of its own that this model adds, by their names.
+void SwitchRow::nameSpecial() {
+    QStringList names;
+    if (const auto& result = m_context.lab.result())
+        for (const Token& token : result->encoding.tokens)
+            if (const QString name = QString::fromStdString(token.text);
+                token.fromTemplate && !names.contains(name))
+                names += name;
+    m_special->setText(names.isEmpty() ? tr("Show special tokens")
+                                       : tr("Show %1").arg(names.join(QLatin1Char(' '))));
+    m_special->setEnabled(!names.isEmpty());
+}
+
 void SwitchRow::readResult() {
+    nameSpecial();
     const auto& result = m_context.lab.result();
     if (!result || result->stacks.empty()) {
         m_counts->clear();
@@ -237,7 +251,7 @@ void SwitchRow::retranslate() {
     describe(m_words, m_words->text(),
              tr("Pieces of a word are one row and column: attention to a word is the sum over its "
                 "pieces, from a word the mean."));
-    m_special->setText(tr("Show [CLS] [SEP]"));
+    nameSpecial();
     describe(m_special, m_special->text(),
              tr("Off: the tokens that the model adds to every text are left out."));
     m_renormalise->setText(tr("Renormalise"));

@@ -35,6 +35,7 @@ private:
     void fold(bool fold);
     int switchesWidth() const;
     int unfoldedWidth() const;
+    void nameSpecial();
     void showPopup();
     void readDocument();
     void readResult();

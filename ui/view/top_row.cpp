@@ -103,10 +103,12 @@ TopRow::TopRow(const ViewContext& context, Settings& settings, TrainingService& 
     });
     connect(m_historyMenu, &QMenu::aboutToShow, this,
             [this, &lab, &settings] { fillHistory(*m_historyMenu, lab, settings); });
+    connect(m_sentence, &QLineEdit::editingFinished, this,
+            [this, &settings] { settings.addSentence(m_sentence->text()); });
     connect(m_pairButton, &QPushButton::clicked, this, [this, &lab] {
         const bool add = !lab.document().run().pair;
         lab.document().setPair(add ? std::optional(QString()) : std::nullopt);
-        (add ? m_pair : m_sentence)->setFocus();
+        focusPair(add);
     });
     connect(m_model, &ModelChooser::folderWanted, this, &TopRow::modelFolderWanted);
     connect(&lab.document(), &Document::changed, this, &TopRow::readDocument);
@@ -116,6 +118,10 @@ TopRow::TopRow(const ViewContext& context, Settings& settings, TrainingService& 
     retranslate();
     readDocument();
     fit();
+}
+
+void TopRow::focusPair(bool hasPair) {
+    (hasPair ? m_pair : m_sentence)->setFocus();
 }
 
 void TopRow::setActions(QAction* undo, QAction* redo, QAction* savePicture, QAction* previousLine,

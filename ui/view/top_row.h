@@ -24,6 +24,8 @@ public:
            QWidget* parent = nullptr);
 
     SentenceBox* sentence() const { return m_sentence; }
+    // The second sentence, if there is one, or the only one.
+    void focusPair(bool hasPair);
 
     // Buttons that stand for actions of the window: their state and names follow.
     void setActions(QAction* undo, QAction* redo, QAction* savePicture, QAction* previousLine,

@@ -56,6 +56,7 @@ ValuesPage::ValuesPage(const ViewContext& context, QWidget* parent)
     m_table->installEventFilter(this);
     m_table->setItemDelegate(new EditMarkDelegate(context.look, ValuesModel::kEditedRole, m_table));
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
+    m_table->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->sortByColumn(-1, Qt::DescendingOrder);
 
     auto* controls = new FlowLayout;

@@ -77,7 +77,8 @@ public:
 signals:
     void sessionFileChanged(const QString& path); // empty: none
     void textFileChanged(bool open);
-    void sentenceWanted(); // focus on the sentence
+    void sentenceWanted();        // focus on the sentence
+    void pairToggled(bool added); // focus on the second sentence, or on the only one
     void resetZoomWanted();
     void fullScreenWanted(bool on);
     void treebankWanted(const QString& path); // empty: ask for one

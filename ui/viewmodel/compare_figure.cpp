@@ -152,7 +152,7 @@ void CompareBuilder::map(size_t index) {
         cells.grid = m_theme.line;
     cells.clip = area;
     m_figure.items.push_back(cells);
-    m_figure.items.push_back(outlined(area, m_theme.line));
+    m_figure.items.push_back(frameAround(area, m_theme.line));
     if (m_layout.cell >= m_style.pixels(kValueCell))
         values(model, area, cells);
     if (m_layout.labelled)

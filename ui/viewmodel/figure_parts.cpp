@@ -38,6 +38,10 @@ FigureRect outlined(const QRectF& rect, const QColor& stroke, qreal width, qreal
     return shape;
 }
 
+FigureRect frameAround(const QRectF& rect, const QColor& stroke) {
+    return outlined(rect.adjusted(-1, -1, 1, 1), stroke);
+}
+
 void addEditMark(Figure& figure, const QRectF& cell, const QColor& color,
                  const FigureStyle& style) {
     constexpr qreal kLeastMark = 3;

@@ -16,6 +16,9 @@ FigureText label(const QString& text, QPointF anchor, Qt::Alignment alignment,
 
 FigureRect filled(const QRectF& rect, const QColor& fill, qreal radius = 0);
 FigureRect outlined(const QRectF& rect, const QColor& stroke, qreal width = 1, qreal radius = 0);
+// A line around the rectangle that leaves all of it to be seen: of a map of hundreds of tokens, the
+// first column is no wider than the line.
+FigureRect frameAround(const QRectF& rect, const QColor& stroke);
 
 // The corner of a cell or number that was changed by hand.
 void addEditMark(Figure& figure, const QRectF& cell, const QColor& color, const FigureStyle& style);

@@ -64,7 +64,7 @@ void GridTilePainter::tile(const MapId& map, const QRectF& rect, Figure& figure)
         paintMeasured(m_request.heads, indexOf(map.head), inner, m_style, m_colours, figure.items);
     else if (thumbnail && thumbnail->rows > 0)
         cells(*thumbnail, inner, figure);
-    figure.items.push_back(outlined(inner, m_theme.line));
+    figure.items.push_back(frameAround(inner, m_theme.line));
     if (isEdited(map)) {
         // With a rim, so that it stands out on any thumbnail.
         addEditMark(figure, inner, m_theme.text, m_style);

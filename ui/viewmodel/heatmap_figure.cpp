@@ -158,7 +158,7 @@ void HeatmapBuilder::cells() {
     if (std::min(m_layout.pitch.width(), m_layout.pitch.height()) >= kSmallestRuledCell)
         block.grid = m_theme.line;
     m_figure.items.push_back(std::move(block));
-    m_figure.items.push_back(outlined(m_layout.frame, m_theme.line));
+    m_figure.items.push_back(frameAround(m_layout.frame, m_theme.line));
 }
 
 void HeatmapBuilder::values() {

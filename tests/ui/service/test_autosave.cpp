@@ -46,6 +46,20 @@ TEST_F(AutosaveTest, WritesAWhileAfterAChangeAndOnlyThen) {
     EXPECT_TRUE(QTest::qWaitFor([this] { return copies().size() == 1; }));
 }
 
+TEST_F(AutosaveTest, WhatWasOnlyLookedAtHasNoCopy) {
+    Document document;
+    Autosave autosave(document, m_folder.path(), milliseconds(20));
+    ViewState view = document.view();
+    view.logScale = true;
+    document.setView(view);
+    QTest::qWait(60);
+    EXPECT_TRUE(copies().isEmpty());
+    EXPECT_TRUE(autosave.saveNow());
+    EXPECT_TRUE(copies().isEmpty());
+    document.setText(text("typed"));
+    EXPECT_TRUE(QTest::qWaitFor([this] { return copies().size() == 1; }));
+}
+
 TEST_F(AutosaveTest, SteadyWorkIsSavedToo) {
     Document document;
     Autosave autosave(document, m_folder.path(), milliseconds(50));

@@ -302,6 +302,32 @@ TEST_F(WindowSafety, TheKeyOfAnActionWorksInTheSentenceToo) {
     EXPECT_TRUE(opened);
 }
 
+TEST_F(WindowSafety, WhatIsTypedAfterSentenceBWasAddedGoesThere) {
+    const std::string first = document().run().text;
+    find<SentenceBox>("sentence")->setFocus();
+    QTest::keyClick(find<SentenceBox>("sentence"), Qt::Key_B, Qt::ControlModifier);
+    ASSERT_TRUE(find<SentenceBox>("pair")->hasFocus());
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("It rains."));
+    EXPECT_EQ(document().run().text, first);
+    EXPECT_EQ(document().run().pair, "It rains.");
+    QTest::keyClick(find<SentenceBox>("pair"), Qt::Key_B, Qt::ControlModifier);
+    EXPECT_TRUE(find<SentenceBox>("sentence")->hasFocus());
+}
+
+TEST_F(WindowSafety, SentencesAreInTheHistoryAsSoonAsTheyAreFinished) {
+    auto* sentence = find<SentenceBox>("sentence");
+    sentence->setFocus();
+    sentence->selectAll();
+    QTest::keyClicks(sentence, QStringLiteral("It rains."));
+    EXPECT_FALSE(m_settings.sentenceHistory().contains(QStringLiteral("It rains.")));
+    QTest::keyClick(sentence, Qt::Key_Return);
+    sentence->selectAll();
+    QTest::keyClicks(sentence, QStringLiteral("It snows."));
+    find<QWidget>("model")->setFocus();
+    EXPECT_EQ(m_settings.sentenceHistory().mid(0, 2),
+              QStringList({QStringLiteral("It snows."), QStringLiteral("It rains.")}));
+}
+
 TEST_F(WindowSafety, ALongTextFromElsewhereIsShownFromItsBeginning) {
     auto* sentence = find<SentenceBox>("sentence");
     document().setText(QStringLiteral("long ").repeated(60));

@@ -44,6 +44,7 @@ QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus { background: @panel; color: @text;
   border: 1px solid @line; border-radius: 0px;
   selection-background-color: @accent; selection-color: @onAccent; }
+QComboBox QAbstractItemView::item { min-height: $24px; padding: 0px $4px; }
 
 QPushButton, QToolButton { background: @panel; color: @text; border: 1px solid @line; border-radius: 6px;
   padding: 1px $10px; min-height: $26px; }

@@ -115,10 +115,19 @@ void Autosave::finish() {
         QFile::remove(toQString(m_path));
 }
 
-// What came up at the start, or was only looked at, is nothing to lose: it has no copy.
+// What the next start brings up anyway, looked at in whatever way, is nothing to lose: no copy of
+// it.
 bool Autosave::writeCopy() {
-    const bool isUntouched = m_document.undoStack().isClean() && !QFile::exists(toQString(m_path));
-    return isUntouched || write(m_path);
+    const bool hasCopy = QFile::exists(toQString(m_path));
+    return (!hasCopy && m_file.empty() && isWhatTheStartBringsUp()) || write(m_path);
+}
+
+bool Autosave::isWhatTheStartBringsUp() const {
+    const std::optional<SessionCopy> last = lastSession();
+    Session shown = m_document.session();
+    const Session start = last ? last->session : Session{};
+    shown.view = start.view;
+    return shown == start;
 }
 
 bool Autosave::write(const std::filesystem::path& path) {

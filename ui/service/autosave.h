@@ -62,6 +62,7 @@ signals:
 
 private:
     bool writeCopy();
+    bool isWhatTheStartBringsUp() const;
     bool write(const std::filesystem::path& path);
 
     Document& m_document;

@@ -125,7 +125,7 @@ bool Autosave::writeCopy() {
 bool Autosave::isWhatTheStartBringsUp() const {
     const std::optional<SessionCopy> last = lastSession();
     Session shown = m_document.session();
-    const Session start = last ? last->session : Session{};
+    const Session start = last ? last->session : Document().session();
     shown.view = start.view;
     return shown == start;
 }

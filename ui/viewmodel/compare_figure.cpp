@@ -152,7 +152,9 @@ void CompareBuilder::map(size_t index) {
         cells.grid = m_theme.line;
     cells.clip = area;
     m_figure.items.push_back(cells);
-    m_figure.items.push_back(frameAround(area, m_theme.line));
+    // Cells that are large enough for labels may lie under the line.
+    m_figure.items.push_back(m_layout.labelled ? outlined(area, m_theme.line)
+                                               : frameAround(area, m_theme.line));
     if (m_layout.cell >= m_style.pixels(kValueCell))
         values(model, area, cells);
     if (m_layout.labelled)

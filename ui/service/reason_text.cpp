@@ -55,7 +55,7 @@ const std::vector<Pattern>& patterns() {
 } // namespace
 
 QString reasonText(const std::string& english) {
-    const QString text = QString::fromStdString(english);
+    QString text = QString::fromStdString(english);
     if (text.size() > kLongest)
         return text;
     for (const Pattern& pattern : patterns()) {

@@ -36,6 +36,7 @@
 #include "ui/view/widgets/role.h"
 #include "ui/view/window_commands.h"
 
+#include <QAbstractButton>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QLocale>

@@ -39,14 +39,23 @@ CLI::Option* addNumber(CLI::App& command, const char* name, Number& value,
         ->default_str(fmt::to_string(value));
 }
 
+// What values of this type are to be; null if they may be empty.
+const char* expectedPath(std::string_view type) {
+    if (type == "FILE")
+        return "the name of a file";
+    if (type == "DIR")
+        return "the name of a folder";
+    return type == "PATH" ? "the name of a folder or a file" : nullptr;
+}
+
 // A file or folder without a name.
 void refuseEmptyPath(CLI::Option& option, const char* name, std::string_view type) {
-    if (type != "FILE" && type != "DIR")
+    const char* const expected = expectedPath(type);
+    if (!expected)
         return;
-    option.check([name, type](const std::string& text) {
+    option.check([name, expected](const std::string& text) {
         if (text.empty())
-            throw badOption(name, text,
-                            type == "DIR" ? "the name of a folder" : "the name of a file");
+            throw badOption(name, text, expected);
         return std::string();
     });
 }
@@ -91,7 +100,8 @@ Command::Command(CLI::App& program, const char* name, const char* summary)
     : m_command(*program.add_subcommand(name, summary)) {}
 
 void Command::argument(const char* name, std::string& value, const char* help) {
-    m_command.add_option(name, value, help)->type_name("")->required();
+    refuseEmptyPath(*m_command.add_option(name, value, help)->type_name("")->required(), name,
+                    name);
 }
 
 void Command::argument(const char* name, std::optional<std::string>& value, const char* help) {

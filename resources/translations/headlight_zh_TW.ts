@@ -641,8 +641,8 @@
         <translation>比較</translation>
     </message>
     <message>
-        <source>Choose two or more heads to see them side by side.</source>
-        <translation>選擇兩個以上的頭，即可並列比較。</translation>
+        <source>Ctrl+click heads in the grid to see them side by side.</source>
+        <translation>在網格中按住 Ctrl 並點按注意力頭，即可並排檢視。</translation>
     </message>
 </context>
 <context>

@@ -55,6 +55,8 @@ TEST(CommandLine, RefusesAFileOrFolderWithoutAName) {
     expectError(runProgram({"heads", "a", "--out", ""}), 2,
                 "--out cannot be empty; expected the name of a file");
     expectError(runProgram({"relate", "--conllu", ""}), 2, "--conllu cannot be empty");
+    expectError(runProgram({"inspect", ""}), 2,
+                "PATH cannot be empty; expected the name of a folder or a file");
 }
 
 // Every option that takes a number, with what is none; "010" is ten, not eight.

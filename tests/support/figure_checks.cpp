@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <QTransform>
 
+#include <algorithm>
 #include <ostream>
 
 namespace headlight::test {
@@ -96,6 +97,26 @@ testing::AssertionResult isInside(const ui::Figure& figure) {
             return testing::AssertionFailure()
                    << "hit grid at " << printed(grid.area) << " is outside";
     return testing::AssertionSuccess();
+}
+
+testing::AssertionResult framesLeaveCells(const ui::Figure& figure, const QColor& line) {
+    const auto rects = itemsOf<ui::FigureRect>(figure);
+    const auto blocks = itemsOf<ui::FigureCells>(figure);
+    for (const ui::FigureCells& cells : blocks) {
+        const auto coversSome = [&](const ui::FigureRect& rect) {
+            const qreal width = rect.strokeWidth;
+            return rect.stroke == line && rect.rect.intersects(cells.clip) &&
+                   !rect.rect.adjusted(width, width, -width, -width).contains(cells.clip);
+        };
+        const auto framed = [&](const ui::FigureRect& rect) {
+            return rect.stroke == line && rect.rect.contains(cells.clip);
+        };
+        if (std::ranges::any_of(rects, coversSome))
+            return testing::AssertionFailure() << "a line covers cells of " << printed(cells.clip);
+        if (std::ranges::none_of(rects, framed))
+            return testing::AssertionFailure() << "no line around " << printed(cells.clip);
+    }
+    return blocks.empty() ? testing::AssertionFailure() << "no cells" : testing::AssertionSuccess();
 }
 
 testing::AssertionResult textsAreApart(const ui::Figure& figure) {

@@ -15,6 +15,9 @@ QRectF boundsOf(const ui::FigureItem& item);
 testing::AssertionResult isInside(const ui::Figure& figure);
 testing::AssertionResult textsAreApart(const ui::Figure& figure);
 testing::AssertionResult hitsAreNamed(const ui::Figure& figure);
+// Every block of cells has a line of this colour around it that covers none of them: of a long text
+// the first column, to which heads give most, is no wider than the line.
+testing::AssertionResult framesLeaveCells(const ui::Figure& figure, const QColor& line);
 
 // All texts that are shown, in painting order.
 QStringList textsOf(const ui::Figure& figure);

@@ -7,6 +7,7 @@
 #include "ui/view/look.h"
 #include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/flow_layout.h"
+#include "ui/view/widgets/number_table.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/segmented_switch.h"
@@ -109,9 +110,8 @@ void FamilyPage::build() {
     m_table->setModel(m_sorted);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setTabKeyNavigation(false); // Tab walks the window, arrows the cells
+    prepareNumberTable(*m_table);
     m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(0, Qt::AscendingOrder);
     m_table->verticalHeader()->hide();

@@ -10,6 +10,7 @@
 #include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/message_bar.h"
+#include "ui/view/widgets/number_table.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/segmented_switch.h"
@@ -133,13 +134,10 @@ void HeadsPage::buildTable() {
     m_table->setSortingEnabled(true);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setTabKeyNavigation(false); // Tab walks the window, arrows the cells
-    m_table->setWordWrap(false);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    prepareNumberTable(*m_table);
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->verticalHeader()->setHighlightSections(false);
-    m_table->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->sortByColumn(-1, Qt::DescendingOrder);
     m_table->installEventFilter(this);
 }

@@ -13,6 +13,7 @@
 #include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/message_bar.h"
+#include "ui/view/widgets/number_table.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/example_text.h"
@@ -135,10 +136,8 @@ void LensPage::build() {
     m_table->setModel(m_sorted);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setTabKeyNavigation(false);
+    prepareNumberTable(*m_table);
     m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(LensTableModel::Pairs, Qt::DescendingOrder);
     m_table->verticalHeader()->hide();

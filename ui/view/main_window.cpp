@@ -234,11 +234,11 @@ void MainWindow::buildMiddle() {
 }
 
 void MainWindow::connectParts() {
-    m_top->setActions(m_menus->action(QStringLiteral("undo")),
-                      m_menus->action(QStringLiteral("redo")),
-                      m_menus->action(QStringLiteral("savePicture")),
-                      m_menus->action(QStringLiteral("previousLine")),
-                      m_menus->action(QStringLiteral("nextLine")));
+    m_top->setActions(
+        m_menus->action(QStringLiteral("undo")), m_menus->action(QStringLiteral("redo")),
+        m_menus->action(QStringLiteral("savePicture")),
+        m_menus->action(QStringLiteral("previousLine")),
+        m_menus->action(QStringLiteral("nextLine")), m_menus->action(QStringLiteral("pair")));
     connect(findChild<TrainingService*>(), &TrainingService::familyChanged,
             findChild<FamilyPage*>(), &FamilyPage::renew);
     connect(m_top, &TopRow::modelFolderWanted, m_commands,

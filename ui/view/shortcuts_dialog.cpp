@@ -3,9 +3,9 @@
 #include "ui/view/action_table.h"
 #include "ui/view/widgets/mnemonics.h"
 
-#include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
+#include <QKeySequence>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -45,14 +45,6 @@ constexpr ViewKey kViewKeys[] = {
      QT_TRANSLATE_NOOP("headlight::ui::ShortcutsDialog", "Select no cell")},
 };
 
-// Undo and redo are called after what they would take back at the moment.
-QString plainName(const QAction& action) {
-    for (const ActionSpec& spec : actionTable())
-        if (action.objectName() == QLatin1String(spec.id))
-            return nameOfAction(actionText(spec.text));
-    return nameOfAction(action.text());
-}
-
 } // namespace
 
 ShortcutsDialog::ShortcutsDialog(QWidget* window) : QDialog(window) {
@@ -71,9 +63,10 @@ ShortcutsDialog::ShortcutsDialog(QWidget* window) : QDialog(window) {
         table->setItem(row, 0, new QTableWidgetItem(does));
         table->setItem(row, 1, new QTableWidgetItem(keys));
     };
-    for (const QAction* action : window->actions())
-        if (!action->shortcut().isEmpty())
-            addRow(plainName(*action), action->shortcut().toString(QKeySequence::NativeText));
+    for (const ActionSpec& action : actionTable())
+        if (const auto keys = QKeySequence::fromString(QString::fromLatin1(action.shortcut));
+            !keys.isEmpty())
+            addRow(nameOfAction(actionText(action.text)), keys.toString(QKeySequence::NativeText));
     for (const ViewKey& key : kViewKeys)
         addRow(tr(key.does), tr(key.keys));
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);

@@ -228,6 +228,8 @@ void SwitchRow::nameSpecial() {
     m_special->setText(names.isEmpty() ? tr("Show special tokens")
                                        : tr("Show %1").arg(names.join(QLatin1Char(' '))));
     m_special->setEnabled(!names.isEmpty());
+    describe(m_special, m_special->text(),
+             tr("Off: the tokens that the model adds to every text are left out."));
 }
 
 void SwitchRow::readResult() {
@@ -252,8 +254,6 @@ void SwitchRow::retranslate() {
              tr("Pieces of a word are one row and column: attention to a word is the sum over its "
                 "pieces, from a word the mean."));
     nameSpecial();
-    describe(m_special, m_special->text(),
-             tr("Off: the tokens that the model adds to every text are left out."));
     m_renormalise->setText(tr("Renormalise"));
     describe(m_renormalise, tr("Renormalise the rows without special tokens"),
              tr("Each row is divided by what is left of it, so that it sums to 1 again. Off: the "

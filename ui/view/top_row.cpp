@@ -105,11 +105,6 @@ TopRow::TopRow(const ViewContext& context, Settings& settings, TrainingService& 
             [this, &lab, &settings] { fillHistory(*m_historyMenu, lab, settings); });
     connect(m_sentence, &QLineEdit::editingFinished, this,
             [this, &settings] { settings.addSentence(m_sentence->text()); });
-    connect(m_pairButton, &QPushButton::clicked, this, [this, &lab] {
-        const bool add = !lab.document().run().pair;
-        lab.document().setPair(add ? std::optional(QString()) : std::nullopt);
-        focusPair(add);
-    });
     connect(m_model, &ModelChooser::folderWanted, this, &TopRow::modelFolderWanted);
     connect(&lab.document(), &Document::changed, this, &TopRow::readDocument);
     connect(m_model, &ModelChooser::renamed, this, &TopRow::fit);
@@ -125,12 +120,14 @@ void TopRow::focusPair(bool hasPair) {
 }
 
 void TopRow::setActions(QAction* undo, QAction* redo, QAction* savePicture, QAction* previousLine,
-                        QAction* nextLine) {
+                        QAction* nextLine, QAction* pair) {
     follow(m_undo, undo);
     follow(m_redo, redo);
     follow(m_save, savePicture);
     follow(m_previousLine, previousLine);
     follow(m_nextLine, nextLine);
+    connect(m_pairButton, &QPushButton::clicked, pair,
+            &QAction::trigger); // its face tells what it does now
 }
 
 void TopRow::setTextFileOpen(bool open) {

@@ -29,7 +29,7 @@ public:
 
     // Buttons that stand for actions of the window: their state and names follow.
     void setActions(QAction* undo, QAction* redo, QAction* savePicture, QAction* previousLine,
-                    QAction* nextLine);
+                    QAction* nextLine, QAction* pair);
     void setTextFileOpen(bool open);
 
 signals:

@@ -6,6 +6,7 @@
 #include "ui/view/look.h"
 #include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/flow_layout.h"
+#include "ui/view/widgets/number_table.h"
 #include "ui/view/widgets/panel.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/edit_places.h"
@@ -51,12 +52,10 @@ ValuesPage::ValuesPage(const ViewContext& context, QWidget* parent)
     m_table->setObjectName(QStringLiteral("valuesTable"));
     m_table->setModel(m_sorted);
     m_table->setSortingEnabled(true);
-    m_table->setTabKeyNavigation(false); // Tab walks the window, arrows the cells
-    m_table->setWordWrap(false);
+    prepareNumberTable(*m_table);
     m_table->installEventFilter(this);
     m_table->setItemDelegate(new EditMarkDelegate(context.look, ValuesModel::kEditedRole, m_table));
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
-    m_table->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->sortByColumn(-1, Qt::DescendingOrder);
 
     auto* controls = new FlowLayout;

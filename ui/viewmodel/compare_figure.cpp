@@ -23,6 +23,7 @@ struct CompareText {
 };
 
 constexpr qreal kGap = 8;
+constexpr qreal kFrame = 1; // around each map
 constexpr qreal kBarWidth = 12;
 constexpr qreal kLineHeight = 20;
 constexpr qreal kLongestLabel = 84;
@@ -83,7 +84,8 @@ Figure CompareBuilder::build() {
     for (size_t i = 0; i < m_maps.size(); ++i)
         map(i);
     colourBar();
-    const qreal height = std::max(m_figure.size.height(), m_top + m_layout.contentHeight);
+    const qreal height =
+        std::max(m_figure.size.height(), m_top + m_layout.contentHeight + 2 * kFrame);
     m_figure.size = {m_request.viewport.width(),
                      std::max(std::ceil(height), m_request.viewport.height())};
     return std::move(m_figure);
@@ -116,11 +118,12 @@ void CompareBuilder::layOut() {
     m_needs.maps = m_maps.size();
     m_needs.rows = m_maps.first().values.rows();
     m_needs.cols = m_maps.first().values.cols();
-    m_needs.area = {std::max(m_request.viewport.width() - m_barColumn, m_needs.smallestMap),
-                    std::max(m_request.viewport.height() - m_top, m_needs.smallestMap)};
+    m_needs.area = {
+        std::max(m_request.viewport.width() - m_barColumn - 2 * kFrame, m_needs.smallestMap),
+        std::max(m_request.viewport.height() - m_top - 2 * kFrame, m_needs.smallestMap)};
     m_needs.title = m_style.pixels(24);
     m_needs.labelPitch = 1.25 * ticks.pixelSize;
-    m_needs.labels = {widest(queryLabels()) + kGap, slanted + kGap / 2};
+    m_needs.labels = {widest(queryLabels()) + kGap, slanted + kGap / 2 + kFrame};
     m_needs.overhang = 0;
     for (size_t i = 0; i < keyLabels().size(); ++i) {
         const qreal width =
@@ -135,7 +138,7 @@ void CompareBuilder::layOut() {
 
 void CompareBuilder::map(size_t index) {
     const HeatmapModel& model = m_maps[index];
-    const QPointF corner = m_layout.corner(index, m_needs.gap) + QPointF(0, m_top);
+    const QPointF corner = m_layout.corner(index, m_needs.gap) + QPointF(kFrame, m_top + kFrame);
     const QRectF area(corner + m_layout.mapOffset, m_layout.map);
     title(model.map, {area.left(), corner.y(), area.width(), m_needs.title});
 
@@ -152,9 +155,7 @@ void CompareBuilder::map(size_t index) {
         cells.grid = m_theme.line;
     cells.clip = area;
     m_figure.items.push_back(cells);
-    // Cells that are large enough for labels may lie under the line.
-    m_figure.items.push_back(m_layout.labelled ? outlined(area, m_theme.line)
-                                               : frameAround(area, m_theme.line));
+    m_figure.items.push_back(frameAround(area, m_theme.line));
     if (m_layout.cell >= m_style.pixels(kValueCell))
         values(model, area, cells);
     if (m_layout.labelled)
@@ -212,7 +213,8 @@ void CompareBuilder::tokenLabels(const QRectF& area) {
             Qt::AlignRight | Qt::AlignVCenter, 0, static_cast<Index>(i) == cell.query);
     for (size_t i = 0; i < keyLabels().size(); ++i)
         add(keyLabels()[i],
-            {area.left() + (static_cast<qreal>(i) + 0.5) * m_layout.cell, area.top() - kGap / 2},
+            {area.left() + (static_cast<qreal>(i) + 0.5) * m_layout.cell,
+             area.top() - kGap / 2 - kFrame},
             Qt::AlignLeft | Qt::AlignVCenter, -kSlant, static_cast<Index>(i) == cell.key);
 }
 
@@ -271,9 +273,10 @@ void CompareBuilder::colourBar() {
 
 Figure compareFigure(const CompareRequest& request, const FigureStyle& style) {
     if (!request.result || !request.view || request.maps.empty())
-        return emptyFigure(CompareText::tr("Compare"),
-                           CompareText::tr("Choose two or more heads to see them side by side."),
-                           request.viewport, style);
+        return emptyFigure(
+            CompareText::tr("Compare"),
+            CompareText::tr("Ctrl+click heads in the grid to see them side by side."),
+            request.viewport, style);
     return CompareBuilder(request, style).build();
 }
 

@@ -9,9 +9,6 @@ namespace {
 // Labels are shown when cells keep at least this share of the size they would have without.
 constexpr qreal kWorthLabels = 0.55;
 
-// The line around a map without labels lies outside it.
-constexpr qreal kFrame = 1;
-
 CompareLayout arranged(const CompareNeeds& needs, size_t columns, bool labelled) {
     const auto across = static_cast<qreal>(columns);
     const auto down = static_cast<qreal>((needs.maps + columns - 1) / columns);
@@ -20,19 +17,18 @@ CompareLayout arranged(const CompareNeeds& needs, size_t columns, bool labelled)
     CompareLayout layout;
     layout.columns = columns;
     layout.labelled = labelled;
-    layout.mapOffset = {labelled ? needs.labels.width() : kFrame,
+    layout.mapOffset = {labelled ? needs.labels.width() : 0,
                         needs.title + (labelled ? needs.labels.height() : 0)};
-    const qreal right = labelled ? needs.overhang : kFrame;
-    const qreal below = labelled ? 0 : kFrame;
+    const qreal right = labelled ? needs.overhang : 0;
     const qreal width =
         (needs.area.width() - (across - 1) * needs.gap) / across - layout.mapOffset.x() - right;
     const qreal height =
-        (needs.area.height() - (down - 1) * needs.gap) / down - layout.mapOffset.y() - below;
+        (needs.area.height() - (down - 1) * needs.gap) / down - layout.mapOffset.y();
     const qreal smallest = needs.smallestMap / std::max(rows, cols);
     layout.cell = std::min({width / cols, std::max(height / rows, smallest), needs.largestCell});
     layout.map = {layout.cell * cols, layout.cell * rows};
     layout.tile = {layout.mapOffset.x() + layout.map.width() + right,
-                   layout.mapOffset.y() + layout.map.height() + below};
+                   layout.mapOffset.y() + layout.map.height()};
     layout.contentHeight = down * layout.tile.height() + (down - 1) * needs.gap;
     return layout;
 }

@@ -41,7 +41,7 @@ std::vector<TileBand> rankedBands(const std::vector<MapId>& order, std::size_t p
             band.maps.push_back(order[rank]);
             band.columns.push_back(QString::number(rank + 1));
         }
-        band.label = TileText::tr("%1–%2").arg(band.columns.front(), band.columns.back());
+        band.label = band.columns.front(); // the first place in the order that it holds
         bands.push_back(std::move(band));
     }
     return bands;

@@ -156,6 +156,7 @@ TEST_F(CompareFigureTest, AnyTextFits) {
             const Figure figure = build(style);
             EXPECT_TRUE(isInside(figure)) << tokens.size() << " x " << scale;
             EXPECT_TRUE(textsAreApart(figure)) << tokens.size() << " x " << scale;
+            EXPECT_TRUE(framesLeaveCells(figure, style.theme.line)) << tokens.size();
         }
 }
 

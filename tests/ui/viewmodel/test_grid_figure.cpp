@@ -1,8 +1,8 @@
 #include "tests/support/fake_result.h"
 #include "tests/support/figure_checks.h"
 #include "ui/viewmodel/grid_figure.h"
-#include "ui/viewmodel/map_beside.h"
 #include "ui/viewmodel/grid_tiles.h"
+#include "ui/viewmodel/map_beside.h"
 
 #include <gtest/gtest.h>
 
@@ -58,6 +58,7 @@ TEST(GridFigure, HasATileForEveryHeadAndReduction) {
     EXPECT_EQ(tiles.size(), 72u + 2 * (6 + 1));
     EXPECT_EQ(grid.figure.hits.size(), tiles.size());
     EXPECT_TRUE(isInside(grid.figure));
+    EXPECT_TRUE(framesLeaveCells(grid.figure, FigureStyle{}.theme.line));
     EXPECT_TRUE(textsAreApart(grid.figure));
     EXPECT_TRUE(hitsAreNamed(grid.figure));
 }

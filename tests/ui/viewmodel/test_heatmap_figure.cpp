@@ -1,4 +1,5 @@
 #include "tests/support/fake_result.h"
+#include "tests/support/figure_checks.h"
 #include "ui/viewmodel/figure_export.h"
 #include "ui/viewmodel/heatmap_figure.h"
 #include "ui/viewmodel/text_shaping.h"
@@ -102,21 +103,11 @@ TEST(HeatmapFigure, ColoursFollowTheRampRowByRow) {
         << "on paper more is darker";
 }
 
-// Of a long text the first column, to which heads give most, is no wider than a line.
 TEST(HeatmapFigure, TheFrameLeavesTheFirstRowAndColumnToBeSeen) {
     const std::vector<std::string> tokens(400, "word");
     const FigureStyle style;
-    const Figure figure = heatmapFigure(modelOf(*test::fakeResult(tokens, 1, 1)), sized(), style);
-    const FigureCells& cells = cellsOf(figure);
-    int frames = 0;
-    for (const FigureItem& item : figure.items)
-        if (const auto* rect = std::get_if<FigureRect>(&item);
-            rect && rect->stroke == style.theme.line && rect->rect.intersects(cells.clip)) {
-            const qreal width = rect->strokeWidth;
-            EXPECT_TRUE(rect->rect.adjusted(width, width, -width, -width).contains(cells.clip));
-            ++frames;
-        }
-    EXPECT_EQ(frames, 1);
+    EXPECT_TRUE(test::framesLeaveCells(
+        heatmapFigure(modelOf(*test::fakeResult(tokens, 1, 1)), sized(), style), style.theme.line));
 }
 
 TEST(HeatmapFigure, KeysStandAboveAndQueriesAtTheLeft) {

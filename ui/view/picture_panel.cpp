@@ -147,9 +147,10 @@ void PicturePanel::readDocument() {
 }
 
 void PicturePanel::readSummary() {
-    // The other pictures have it in themselves.
+    // The other pictures, and those that show nothing, have it in themselves.
     const FigureView* view = currentView();
-    const bool isWanted = view && m_context.lab.document().view().tab == "compare";
+    const bool isWanted =
+        view && m_context.lab.document().view().tab == "compare" && !view->figure().hits.empty();
     m_summary->setText(isWanted ? view->figure().summary : QString());
     m_summary->setVisible(isWanted);
 }

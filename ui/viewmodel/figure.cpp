@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace headlight::ui {
 
@@ -28,11 +29,11 @@ std::optional<HitBox> HitGrid::hitAt(QPointF point) const {
 }
 
 std::optional<HitBox> Figure::hitAt(QPointF point) const {
-    for (auto hit = hits.rbegin(); hit != hits.rend(); ++hit)
-        if (hit->rect.contains(point))
-            return *hit;
-    for (auto grid = hitGrids.rbegin(); grid != hitGrids.rend(); ++grid)
-        if (auto hit = grid->hitAt(point))
+    for (const HitBox& hit : std::views::reverse(hits))
+        if (hit.rect.contains(point))
+            return hit;
+    for (const HitGrid& grid : std::views::reverse(hitGrids))
+        if (auto hit = grid.hitAt(point))
             return hit;
     return std::nullopt;
 }

@@ -39,14 +39,31 @@ void applyOptions(const WindowOptions& options, Settings& settings) {
         settings.setLanguage(options.language);
 }
 
+// The session of last time, unless another or a text was asked for.
+std::optional<SessionCopy> lastSession(const WindowOptions& options, const Autosave* autosave) {
+    if (options.session || options.text || !autosave)
+        return {};
+    return autosave->lastSession();
+}
+
+// The model that the first picture will be of, as far as that is known before a session is read.
+void loadModelAhead(const WindowOptions& options, const std::optional<SessionCopy>& last,
+                    Lab& lab) {
+    if (options.model)
+        lab.loadAhead(options.model->toStdString());
+    else if (last)
+        lab.loadAhead(last->session.runs.front().model);
+    else if (!options.session)
+        lab.loadAhead(lab.document().run().model);
+}
+
 // The session file, the text or the model that was asked for; else the session of last time.
-void startSession(const WindowOptions& options, const Autosave* autosave, Lab& lab,
+void startSession(const WindowOptions& options, const std::optional<SessionCopy>& last, Lab& lab,
                   WindowCommands& commands) {
     if (options.session)
         commands.openSessionFile(*options.session);
-    else if (!options.text && autosave)
-        if (const auto last = autosave->lastSession())
-            commands.restoreSession(last->session, QString::fromStdString(last->file));
+    else if (last)
+        commands.restoreSession(last->session, QString::fromStdString(last->file));
     if (!options.tab.isEmpty())
         lab.editView([&](ViewState& view) { view.tab = options.tab.toStdString(); });
     if (!options.text && !options.model)
@@ -62,9 +79,8 @@ void startSession(const WindowOptions& options, const Autosave* autosave, Lab& l
 // The lens is looked at and has not got its numbers yet.
 bool isScoring(const Lab& lab) {
     const ViewState& view = lab.document().view();
-    return view.tab == "lens" &&
-           lab.lens().isRunning({QString::fromStdString(view.lensTreebank),
-                                 QString::fromStdString(view.lensChooseOn)});
+    return view.tab == "lens" && lab.lens().isRunning({QString::fromStdString(view.lensTreebank),
+                                                       QString::fromStdString(view.lensChooseOn)});
 }
 
 bool showsProgress(const MainWindow& window) {
@@ -119,8 +135,10 @@ ExitCode runWindow(const WindowOptions& options) {
     if (keeps)
         autosave = std::make_unique<Autosave>(
             lab.document(), QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
+    const std::optional<SessionCopy> last = lastSession(options, autosave.get());
+    loadModelAhead(options, last, lab);
     MainWindow window(settings, autosave.get(), lab);
-    startSession(options, autosave.get(), lab, window.commands());
+    startSession(options, last, lab, window.commands());
     if (!options.size.isEmpty())
         window.resize(options.size);
     if (options.screenshot)

@@ -23,7 +23,8 @@ BenchWindow::BenchWindow(MeasuredApplication& application, const std::string& mo
     , m_store(m_folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat)
     , m_settings(m_store)
     , m_autosave(m_lab.document(), m_folder.path())
-    , m_window((m_settings.setReducedMotion(true), m_settings), &m_autosave, m_lab)
+    , m_window((m_settings.setReducedMotion(true), m_lab.loadAhead(model), m_settings), &m_autosave,
+               m_lab)
     , m_trainings(m_window.findChild<ui::TrainingService*>())
     , m_sentence(m_window.findChild<QLineEdit*>(QStringLiteral("sentence")))
     , m_grid(m_window.findChild<QWidget*>(QStringLiteral("headGrid")))

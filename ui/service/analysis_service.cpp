@@ -25,21 +25,37 @@ quint64 AnalysisService::request(const Run& run, const TraceOptions& keep, const
     return m_lastTicket;
 }
 
+void AnalysisService::loadAhead(const std::string& model) {
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_ahead = model;
+    }
+    m_wake.notify_one();
+}
+
 void AnalysisService::work(const std::stop_token& stop) {
     for (;;) {
-        Request request;
+        std::optional<Request> request;
+        std::optional<std::string> ahead;
         {
             std::unique_lock lock(m_mutex);
-            m_wake.wait(lock, stop, [this] { return m_pending.has_value(); });
+            m_wake.wait(lock, stop, [this] { return m_pending || m_ahead; });
             if (stop.stop_requested())
                 return;
-            request = *std::exchange(m_pending, std::nullopt);
+            request = std::exchange(m_pending, std::nullopt);
+            ahead = std::exchange(m_ahead, std::nullopt);
         }
-        Outcome outcome = answer(request, stop);
-        if (stop.stop_requested())
-            return;
-        m_mailbox.post([this, ended = std::move(outcome)] { show(ended); });
+        if (request)
+            answerNow(*request, stop);
+        else
+            errorOf([&] { m_models.get(*ahead); });
     }
+}
+
+void AnalysisService::answerNow(const Request& request, const std::stop_token& stop) {
+    Outcome outcome = answer(request, stop);
+    if (!stop.stop_requested())
+        m_mailbox.post([this, ended = std::move(outcome)] { show(ended); });
 }
 
 AnalysisService::Outcome AnalysisService::answer(const Request& request,

@@ -49,6 +49,10 @@ public:
     quint64 request(const Run& run, const TraceOptions& keep = {}, const MapShape& shape = {},
                     const std::optional<Second>& second = {});
 
+    // Loads the model while the thread has nothing else to do, so that its first request finds it.
+    // A problem is told to who asks for the model, not here.
+    void loadAhead(const std::string& model);
+
     bool isBusy() const { return m_ended != m_lastTicket; } // a request is running or waiting
 
 signals:
@@ -74,6 +78,7 @@ private:
         std::shared_ptr<const ComparedRun> compared;
     };
     void work(const std::stop_token& stop);
+    void answerNow(const Request& request, const std::stop_token& stop);
     Outcome answer(const Request& request, const std::stop_token& stop);
     std::shared_ptr<const AnalysisResult> compute(const Request& request, const Run& run,
                                                   const std::stop_token& stop);
@@ -91,8 +96,9 @@ private:
     Mailbox m_mailbox; // from the thread
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
-    std::optional<Request> m_pending; // guarded
-    std::jthread m_thread;            // last, so that it joins before anything it uses goes
+    std::optional<Request> m_pending;   // guarded
+    std::optional<std::string> m_ahead; // guarded; a model to load before anyone asks
+    std::jthread m_thread;              // last, so that it joins before anything it uses goes
 };
 
 } // namespace headlight::ui

@@ -94,6 +94,10 @@ void Lab::setPainting(bool painting) {
     emit paintingChanged(painting);
 }
 
+void Lab::loadAhead(const std::string& model) {
+    m_service.loadAhead(model);
+}
+
 void Lab::start() {
     if (std::exchange(m_started, true))
         return;

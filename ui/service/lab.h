@@ -106,7 +106,9 @@ public:
     // Heads measured on labelled sentences.
     LensService& lens() const { return *m_lens; }
 
-    // Sends the first request; before it, nothing is loaded.
+    // Loads the model that the first request will want, while the window is still being built.
+    void loadAhead(const std::string& model);
+    // Sends the first request; before it, nothing is computed.
     void start();
 
 signals:

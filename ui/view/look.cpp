@@ -48,7 +48,7 @@ FigureStyle Look::figureStyle(Ramp ramp) const {
     return style;
 }
 
-void Look::apply() {
+void Look::applyFontAndPalette() {
     QFont font = QApplication::font();
     // Without a choice of ours Han comes in whichever face is found first, often the Japanese one.
     const QString han = QStringLiteral("Noto Sans CJK TC");
@@ -56,6 +56,10 @@ void Look::apply() {
     font.setPixelSize(qRound(kBaseText * fontScale()));
     QApplication::setFont(font);
     QApplication::setPalette(palette(theme()));
+}
+
+void Look::apply() {
+    applyFontAndPalette();
     qApp->setStyleSheet(styleSheet(theme(), fontScale()));
     emit changed();
 }

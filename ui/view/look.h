@@ -22,6 +22,8 @@ public:
     bool reducedMotion() const;
     FigureStyle figureStyle(Ramp ramp) const;
 
+    // Before anything is built, which then knows the sizes of its text.
+    void applyFontAndPalette();
     // Gives palette, font and style sheet to the application, as every change of a setting does.
     void apply();
 

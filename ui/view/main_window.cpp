@@ -158,7 +158,7 @@ MainWindow::MainWindow(Settings& settings, Autosave* autosave, Lab& lab, QWidget
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setMinimumSize(960, 640);
-    m_look.apply();
+    m_look.applyFontAndPalette();
     m_language.set(settings.language());
     m_commands = new WindowCommands(m_context, settings, m_language, this);
     m_menus = new Menus(*this, *m_commands);
@@ -186,6 +186,8 @@ MainWindow::MainWindow(Settings& settings, Autosave* autosave, Lab& lab, QWidget
     connectParts();
     new ReturnActivates(this);
     tabInReadingOrder(page);
+    // Last: under a style sheet all in a widget that gets a parent is styled anew.
+    m_look.apply();
 
     resize(1440, 900);
     restoreGeometry(settings.windowGeometry());

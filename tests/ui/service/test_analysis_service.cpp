@@ -145,6 +145,31 @@ TEST(AnalysisServiceTest, ErrorsAreToldAndTheNextRequestWorks) {
     ASSERT_EQ(told.results.size(), 1u);
 }
 
+TEST(AnalysisServiceTest, AModelLoadedAheadIsFoundByTheFirstRequest) {
+    const CountingLoader loader;
+    AnalysisService service(nullptr, loader);
+    const Told told(service);
+    service.loadAhead("a");
+    ASSERT_TRUE(QTest::qWaitFor([&loader] { return *loader.loads == 1; }));
+    EXPECT_FALSE(service.isBusy()); // nobody has asked yet
+    service.request(runOf("text"));
+    ASSERT_TRUE(waitUntilIdle(service));
+    EXPECT_EQ(told.results.size(), 1u);
+    EXPECT_EQ(*loader.loads, 1);
+}
+
+TEST(AnalysisServiceTest, AModelThatCannotBeLoadedAheadIsToldOnlyToWhoAsks) {
+    const CountingLoader loader;
+    AnalysisService service(nullptr, loader);
+    const Told told(service);
+    service.loadAhead("broken");
+    ASSERT_TRUE(QTest::qWaitFor([&loader] { return *loader.loads == 1; }));
+    service.request(runOf("text", "broken"));
+    ASSERT_TRUE(waitUntilIdle(service));
+    EXPECT_EQ(told.codes, std::vector{ErrorCode::ModelNotFound});
+    EXPECT_EQ(told.tickets, std::vector<quint64>{1});
+}
+
 TEST(AnalysisServiceTest, ALongTextIsRefusedUntilTheUserAgreesToCutIt) {
     AnalysisService service(nullptr, CountingLoader{});
     const Told told(service);

@@ -12,6 +12,7 @@ namespace {
 using test::fakeLoveResult;
 using test::fakeResult;
 using test::findText;
+using test::framesLeaveCells;
 using test::hitsAreNamed;
 using test::isInside;
 using test::itemsOf;

@@ -16,6 +16,7 @@ namespace {
 using test::fakeLoveResult;
 using test::fakeResult;
 using test::findText;
+using test::framesLeaveCells;
 using test::hitsAreNamed;
 using test::isInside;
 using test::itemsOf;

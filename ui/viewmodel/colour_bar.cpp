@@ -33,7 +33,7 @@ void addColourBar(Figure& figure, const ColourScale& scale, const QRectF& bar,
         steps.colors.push_back(
             scale.colourAt(1 - static_cast<double>(i) / static_cast<double>(kSteps - 1)));
     figure.items.push_back(std::move(steps));
-    figure.items.push_back(outlined(bar, style.theme.line));
+    figure.items.push_back(frameAround(bar, style.theme.line));
 
     const std::vector<ScaleTick> ticks = scale.ticks();
     const TextStyle font = labelStyle(style, kTickText);

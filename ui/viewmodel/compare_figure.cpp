@@ -122,7 +122,7 @@ void CompareBuilder::layOut() {
         std::max(m_request.viewport.width() - m_barColumn - 2 * kFrame, m_needs.smallestMap),
         std::max(m_request.viewport.height() - m_top - 2 * kFrame, m_needs.smallestMap)};
     m_needs.title = m_style.pixels(24);
-    m_needs.labelPitch = 1.25 * ticks.pixelSize;
+    m_needs.labelPitch = textHeight(ticks); // slanted, they are kSlope of it apart
     m_needs.labels = {widest(queryLabels()) + kGap, slanted + kGap / 2 + kFrame};
     m_needs.overhang = 0;
     for (size_t i = 0; i < keyLabels().size(); ++i) {

@@ -2,6 +2,7 @@
 
 #include "ui/service/lab.h"
 #include "ui/view/look.h"
+#include "ui/view/widgets/ringed_area.h"
 #include "ui/viewmodel/figure_painter.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/map_text.h"
@@ -10,7 +11,6 @@
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QScrollArea>
 #include <QToolTip>
 #include <QtMath>
 
@@ -47,12 +47,13 @@ FigureView::FigureView(const ViewContext& context, QWidget* parent)
 }
 
 QScrollArea* FigureView::scrolled() {
-    m_scroll = new QScrollArea(parentWidget());
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidget(this);
+    return scrolled(RingedArea::kMargin);
+}
+
+QScrollArea* FigureView::scrolled(int margin) {
+    auto* area = new RingedArea(this, parentWidget(), margin);
+    connect(area, &RingedArea::roomChanged, this, &FigureView::refresh);
+    m_scroll = area;
     return m_scroll;
 }
 
@@ -184,7 +185,7 @@ void FigureView::paintPicture(QPainter& painter) {
         veil.setAlphaF(kDimming);
         painter.fillRect(rect(), veil);
     }
-    if (hasFocus()) {
+    if (hasFocus() && !m_scroll) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(QPen(look().theme().accent, 2));
         painter.setBrush(Qt::NoBrush);

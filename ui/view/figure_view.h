@@ -26,8 +26,9 @@ class FigureView : public QWidget {
 public:
     explicit FigureView(const ViewContext& context, QWidget* parent = nullptr);
 
-    // A scroll area around the view, which has it as its widget.
+    // A scroll area around the view, which has it as its widget and draws its focus ring.
     QScrollArea* scrolled();
+    QScrollArea* scrolled(int margin); // px
 
     // What is drawn; built anew first if something it depends on has changed.
     const Figure& figure() const;

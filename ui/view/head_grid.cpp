@@ -2,6 +2,7 @@
 
 #include "ui/service/head_surveys.h"
 #include "ui/service/lab.h"
+#include "ui/view/widgets/ringed_area.h"
 #include "ui/viewmodel/map_beside.h"
 
 #include <QKeyEvent>
@@ -205,8 +206,9 @@ void HeadGrid::sizeArea() {
     if (!around || !isVisible())
         return;
     const GridHeights heights = gridHeights(request(), style());
-    around->setMinimumHeight(qCeil(heights.least));
-    around->setMaximumHeight(heights.full ? qCeil(*heights.full) : QWIDGETSIZE_MAX);
+    constexpr int kMargins = 2 * RingedArea::kLeastMargin;
+    around->setMinimumHeight(qCeil(heights.least) + kMargins);
+    around->setMaximumHeight(heights.full ? qCeil(*heights.full) + kMargins : QWIDGETSIZE_MAX);
     around->setVerticalScrollBarPolicy(heights.full ? Qt::ScrollBarAlwaysOff
                                                     : Qt::ScrollBarAsNeeded);
 }

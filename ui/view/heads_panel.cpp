@@ -5,6 +5,7 @@
 #include "ui/view/head_grid.h"
 #include "ui/view/widgets/describe.h"
 #include "ui/view/widgets/flow_layout.h"
+#include "ui/view/widgets/ringed_area.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/toggle_switch.h"
 #include "ui/view/widgets/vertical_scroll_area.h"
@@ -52,8 +53,12 @@ HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summ
     m_page = new QVBoxLayout(page);
     m_page->setContentsMargins(0, 0, 4, 0);
     m_page->setSpacing(8);
-    m_page->addWidget(grid->scrolled(), 1000); // all that is free, up to its own height
-    m_page->addWidget(makeSeparator(this));
+    auto* heads = new QVBoxLayout;
+    heads->setSpacing(m_page->spacing() -
+                      2 * RingedArea::kLeastMargin); // the grid has margins already
+    heads->addWidget(grid->scrolled(RingedArea::kLeastMargin));
+    heads->addWidget(makeSeparator(this));
+    m_page->addLayout(heads, 1000); // all that is free, up to the grid's own height
     m_page->addWidget(summary);
     buildControls();
     buildComparison(comparison);

@@ -19,7 +19,7 @@ struct EditText {
 QString tokenName(const std::string& text, Index position, const Encoding* encoding) {
     if (text.empty())
         return EditText::tr("token %1").arg(position + 1);
-    const QString name = isolatedText(visibleText(QString::fromStdString(text)));
+    QString name = isolatedText(visibleText(QString::fromStdString(text)));
     const bool isThere = encoding && position < static_cast<Index>(encoding->tokens.size()) &&
                          encoding->tokens[static_cast<size_t>(position)].text == text;
     if (!isThere)

@@ -127,7 +127,7 @@ QStringList GridTilePainter::state(const HeadId& head) const {
 }
 
 QString GridTilePainter::spoken(const MapId& map) const {
-    const QString name = withCapital(mapInSentence(map));
+    QString name = withCapital(mapInSentence(map));
     if (map.kind != MapKind::Head)
         return name;
     return joinedClauses(QStringList{name} + state(map.head));

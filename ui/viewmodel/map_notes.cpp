@@ -262,7 +262,7 @@ QString mapSentence(const HeatmapModel& model) {
     const double share = values.colwise().mean().maxCoeff(&favourite);
     if (share == 0)
         return MapNotes::tr("Nothing is looked at: every key is hidden.");
-    if (const QString offset = offsetSentence(values, share); !offset.isEmpty())
+    if (QString offset = offsetSentence(values, share); !offset.isEmpty())
         return offset;
     const bool dominant = share >= kDominant;
     const Link link = strongestLink(values, dominant ? favourite : -1);

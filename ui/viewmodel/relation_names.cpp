@@ -145,7 +145,7 @@ QString offsetText(long offset) {
 }
 
 QString pointsText(double share) {
-    const QString digits = QString::number(std::abs(100 * share), 'f', 1);
+    QString digits = QString::number(std::abs(100 * share), 'f', 1);
     if (digits == QLatin1String("0.0"))
         return digits;
     return (share > 0 ? QStringLiteral("+") : QStringLiteral("−")) + digits;

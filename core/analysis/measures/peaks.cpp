@@ -1,5 +1,7 @@
 #include "core/analysis/measures/peaks.h"
 
+#include <cmath>
+
 namespace headlight {
 namespace {
 
@@ -15,7 +17,7 @@ S largestBetween(const ConstMatrixView<S>& map, Index row, std::span<const Index
             largest = largest > here ? largest : here;
         }
         left = right + 1;
-        return largest != largest;
+        return std::isnan(largest);
     };
     for (const Index column : excluded)
         if (look(column))

@@ -2,12 +2,14 @@
 #include "ui/view/widgets/flow_layout.h"
 #include "ui/view/widgets/message_bar.h"
 #include "ui/view/widgets/mnemonics.h"
+#include "ui/view/widgets/ringed_area.h"
 #include "ui/view/widgets/segmented_switch.h"
 #include "ui/view/widgets/tab_strip.h"
 #include "ui/view/widgets/toggle_switch.h"
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabBar>
@@ -127,6 +129,46 @@ TEST(MessageBar, ShowsTextAsItIsAndOffersTheWayOut) {
     EXPECT_EQ(acted.count(), 1);
     bar->showMessage(QStringLiteral("nothing to do"));
     EXPECT_TRUE(bar->actionButton()->isHidden());
+}
+
+TEST(RingedArea, DrawsTheRingClearOfThePicture) {
+    QWidget window;
+    QLineEdit before(&window); // has the focus first
+    auto* picture = new QWidget;
+    picture->setFocusPolicy(Qt::StrongFocus);
+    RingedArea area(picture, &window);
+    area.setGeometry(0, 40, 120, 100);
+    QPalette colours = window.palette();
+    colours.setColor(QPalette::Highlight, Qt::blue);
+    window.setPalette(colours);
+    window.resize(120, 140);
+    window.show();
+    const auto pixel = [&area](int x, int y) { return area.grab().toImage().pixelColor(x, y); };
+    constexpr int kMiddle = 50;
+    EXPECT_NE(pixel(1, kMiddle), QColor(Qt::blue));
+    picture->setFocus();
+    ASSERT_TRUE(picture->hasFocus());
+    for (const int x : {0, 1, 118, 119})
+        EXPECT_EQ(pixel(x, kMiddle), QColor(Qt::blue)) << x;
+    for (int x = 2; x < 118; ++x)
+        ASSERT_NE(pixel(x, kMiddle), QColor(Qt::blue)) << x;
+    before.setFocus();
+    EXPECT_NE(pixel(1, kMiddle), QColor(Qt::blue));
+}
+
+// A picture that keeps its height in a smaller room would else stay as it was drawn for the larger.
+TEST(RingedArea, TellsOfRoomThatThePictureDoesNotSee) {
+    auto* picture = new QWidget;
+    picture->setMinimumHeight(300);
+    RingedArea area(picture);
+    area.resize(120, 200);
+    area.show();
+    const QSize before = picture->size();
+    QSignalSpy told(&area, &RingedArea::roomChanged);
+    area.resize(120, 100);
+    EXPECT_EQ(picture->size(), before);
+    EXPECT_GE(told.count(), 1);
+    EXPECT_EQ(area.viewport()->height(), 100 - 2 * RingedArea::kMargin);
 }
 
 TEST(TabStrip, IsAListWhereThereIsNoRoomForTabs) {

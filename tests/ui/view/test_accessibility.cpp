@@ -1,6 +1,7 @@
 #include "ui/view/figure_accessible.h"
 #include "ui/view/heatmap_view.h"
 #include "ui/view/sentence_box.h"
+#include "ui/view/widgets/ringed_area.h"
 #include "window_fixture.h"
 
 #include <QAbstractButton>
@@ -79,8 +80,7 @@ bool isPartOfAControl(const QWidget* widget) {
     const QWidget* owner = widget->parentWidget();
     return qobject_cast<const QComboBox*>(owner) || qobject_cast<const QAbstractSpinBox*>(owner) ||
            widget->objectName().startsWith(QLatin1String("qt_")) || widget->inherits("QTabBar") ||
-           widget->inherits("QTableCornerButton") ||
-           (owner && owner->inherits("QTabBar"));
+           widget->inherits("QTableCornerButton") || (owner && owner->inherits("QTabBar"));
 }
 
 TEST_F(Accessibility, NothingThatAScreenReaderMeetsIsNameless) {
@@ -148,17 +148,22 @@ TEST_F(Accessibility, TheCurrentCellIsSpoken) {
 }
 
 TEST_F(Accessibility, WhateverHasTheFocusLooksDifferent) {
+    const auto picture = [this](const QWidget* of) { // with the ring beside it
+        constexpr int kBeside = RingedArea::kMargin;
+        const QRect place(of->mapTo(m_window.get(), QPoint()), of->size());
+        return m_window->grab(place.adjusted(-kBeside, -kBeside, kBeside, kBeside)).toImage();
+    };
     auto* sentence = find<SentenceBox>("sentence");
     sentence->setFocus();
     std::set<QWidget*> seen;
     for (QWidget* now = sentence; seen.insert(now).second; now = QApplication::focusWidget()) {
         QCoreApplication::processEvents();
-        const QImage with = now->grab().toImage();
+        const QImage with = picture(now);
         QTest::keyClick(now, Qt::Key_Tab);
         ASSERT_TRUE(QApplication::focusWidget());
         ASSERT_NE(QApplication::focusWidget(), now);
         QCoreApplication::processEvents();
-        EXPECT_NE(now->grab().toImage(), with)
+        EXPECT_NE(picture(now), with)
             << now->objectName().toStdString() << ' ' << now->metaObject()->className();
     }
     EXPECT_GT(seen.size(), 20U);

@@ -143,6 +143,7 @@ TEST(RingedArea, DrawsTheRingClearOfThePicture) {
     window.setPalette(colours);
     window.resize(120, 140);
     window.show();
+    window.activateWindow();
     const auto pixel = [&area](int x, int y) { return area.grab().toImage().pixelColor(x, y); };
     constexpr int kMiddle = 50;
     EXPECT_NE(pixel(1, kMiddle), QColor(Qt::blue));
@@ -163,10 +164,9 @@ TEST(RingedArea, TellsOfRoomThatThePictureDoesNotSee) {
     RingedArea area(picture);
     area.resize(120, 200);
     area.show();
-    const QSize before = picture->size();
     QSignalSpy told(&area, &RingedArea::roomChanged);
     area.resize(120, 100);
-    EXPECT_EQ(picture->size(), before);
+    EXPECT_EQ(picture->height(), 300);
     EXPECT_GE(told.count(), 1);
     EXPECT_EQ(area.viewport()->height(), 100 - 2 * RingedArea::kMargin);
 }

@@ -144,6 +144,7 @@ TEST(RingedArea, DrawsTheRingClearOfThePicture) {
     window.resize(120, 140);
     window.show();
     window.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
     const auto pixel = [&area](int x, int y) { return area.grab().toImage().pixelColor(x, y); };
     constexpr int kMiddle = 50;
     EXPECT_NE(pixel(1, kMiddle), QColor(Qt::blue));

@@ -183,18 +183,11 @@ void placeCell(PictureRequest& request, const AnalysisResult& result) {
         throw badOption("--step", view.step, fmt::format("one of {}", fmt::join(names, ", ")));
 }
 
-std::vector<MapId> mapsOf(const PictureRequest& request, const AnalysisResult& result) {
-    return ui::mapsOf(request.kind, result, request.session);
-}
-
 namespace {
 
 ui::Figure figureOf(const PictureRequest& request, const AnalysisResult& result) {
-    return ui::figureForFile(result, QSizeF(request.size) * (kScreenDpi / request.dpi),
-                             request.style, [&](QSizeF room, const ui::FigureStyle& style) {
-                                 return ui::picture(request.kind, result, request.session, room,
-                                                    style);
-                             });
+    return ui::pictureForFile(request.kind, result, request.session,
+                              QSizeF(request.size) * (kScreenDpi / request.dpi), request.style);
 }
 
 } // namespace

@@ -62,7 +62,6 @@ TraceOptions traceFor(const PictureRequest& request);
 void placeCell(PictureRequest& request, const AnalysisResult& result);
 
 // The maps whose numbers go with the picture.
-std::vector<MapId> mapsOf(const PictureRequest& request, const AnalysisResult& result);
 
 // Needs the drawing toolkit. Throws NoSuchHead, WordNotFound, FileUnwritable, OutOfMemory.
 void savePicture(const PictureRequest& request, const AnalysisResult& result,

@@ -32,8 +32,7 @@ void exportPicture(const ExportOptions& options) {
     requireHeads(request, *result);
     placeCell(request, *result);
     if (numbers)
-        return writeTrace(
-            numberTables(*result, mapsOf(request, *result), shapeOf(request.session.view)), path);
+        return writeTrace(ui::numbersOf(request.kind, *result, request.session), path);
     const DrawingToolkit toolkit;
     savePicture(request, *result, path);
 }

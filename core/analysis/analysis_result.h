@@ -35,6 +35,8 @@ struct TrustReport {
     double worstSumError = 0; // largest |sum - 1| over rows that are not fully masked
     Index fullyMaskedRows = 0;
     Index nanCells = 0;
+    Index nanRows = 0;      // that hold any; sums and shares are of the others
+    bool hasNumbers = true; // there are others
     double futureShare = 0; // mean weight on keys after the query; with a causal mask it must be 0
     bool causal = false;    // a causal mask is on
     double shareFirst = 0;

@@ -47,6 +47,13 @@ std::vector<ShapedUnit> shapedUnits(const Encoding& encoding, const std::vector<
     return units;
 }
 
+Index unitHolding(std::span<const ShapedUnit> units, Index token) {
+    const auto found = std::ranges::find_if(units, [token](const ShapedUnit& unit) {
+        return std::ranges::find(unit.tokens, token) != unit.tokens.end();
+    });
+    return found == units.end() ? -1 : static_cast<Index>(found - units.begin());
+}
+
 Matrix<float> shapedMap(const ConstMatrixView<float>& map, std::span<const ShapedUnit> queries,
                         std::span<const ShapedUnit> keys, const MapShape& shape) {
     if (isEveryToken(queries, map.rows()) && isEveryToken(keys, map.cols()))

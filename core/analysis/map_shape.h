@@ -39,6 +39,9 @@ struct ShapedUnit {
 std::vector<ShapedUnit> shapedUnits(const Encoding& encoding, const std::vector<WordGroup>& words,
                                     const MapShape& shape);
 
+// The one that holds the token at this position; -1 if none does.
+Index unitHolding(std::span<const ShapedUnit> units, Index token);
+
 // map [T, S] -> [queries, keys]. A row of which nothing is left stays 0. Sums in double.
 Matrix<float> shapedMap(const ConstMatrixView<float>& map, std::span<const ShapedUnit> queries,
                         std::span<const ShapedUnit> keys, const MapShape& shape);

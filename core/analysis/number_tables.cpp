@@ -1,6 +1,8 @@
 #include "core/analysis/number_tables.h"
 
+#include "core/analysis/relation.h"
 #include "core/analysis/visibility.h"
+#include "core/analysis/word_names.h"
 #include "core/base/version.h"
 
 #include <fmt/format.h>
@@ -8,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -219,6 +222,31 @@ TraceDocument numberTables(const AnalysisResult& result, std::span<const MapId> 
         named.queries = weights.rows();
         named.keys = weights.cols();
         named.weights = own(document, {weights.data(), weights.data() + weights.size()});
+        document.maps.push_back(std::move(named));
+    }
+    return document;
+}
+
+TraceDocument relationTables(const AnalysisResult& result, Stack stack, Index from, Index to,
+                             const MapShape& shape) {
+    const MapShape words{true, shape.hideSpecial, shape.renormalise};
+    TraceDocument document;
+    describe(document, result, shapedUnits(result.encoding, result.words, words), words);
+    const std::vector<Index> pair = from == to ? std::vector{from} : std::vector{from, to};
+    document.queryLabels.clear();
+    for (const Index word : pair)
+        document.queryLabels.push_back(wordName(result.words, word));
+    document.keyLabels = document.queryLabels;
+    std::map<HeadId, std::vector<float>> weights;
+    for (const Index query : pair)
+        for (const Index key : pair)
+            for (const HeadWeight& each : rankHeads(result, stack, query, key, shape))
+                weights[each.head].push_back(static_cast<float>(each.weight));
+    const auto side = static_cast<Index>(pair.size());
+    for (const HeadWeight& ranked : rankHeads(result, stack, from, to, shape)) {
+        NamedMap named = namedMap({MapKind::Head, ranked.head});
+        named.queries = named.keys = side;
+        named.weights = own(document, std::move(weights.at(ranked.head)));
         document.maps.push_back(std::move(named));
     }
     return document;

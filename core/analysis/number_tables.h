@@ -31,6 +31,11 @@ TraceDocument numberTables(const AnalysisResult& result, const TraceOptions& kee
 TraceDocument numberTables(const AnalysisResult& result, std::span<const MapId> maps,
                            const MapShape& shape = {});
 
+// The weights between two words (positions in AnalysisResult::words, each way and to themselves),
+// by the rule of rankHeads(), of every head of the stack, in its order. Throws NoSuchHead.
+TraceDocument relationTables(const AnalysisResult& result, Stack stack, Index from, Index to,
+                             const MapShape& shape = {});
+
 // What `keep` names, from equally shaped runs; every shape begins with the batch axis B. The origin
 // is left to the caller.
 TraceDocument batchTables(std::span<const Trace<float>> traces, const TraceOptions& keep);

@@ -24,16 +24,22 @@ TrustReport checkMap(const ConstMatrixView<float>& map, const TrustOptions& opti
     report.fullyMaskedRows = static_cast<Index>(options.fullyMasked.size());
     for (Index row = 0; row < map.rows(); ++row) {
         const double sum = rowSum(map, row);
+        if (std::isnan(sum)) {
+            report.nanCells += map.row(row).array().isNaN().count();
+            ++report.nanRows;
+            continue;
+        }
         report.futureShare += futureWeight(map, row);
         report.shareFirst += map(row, 0);
         for (const Index column : options.separators)
             report.shareSeparator += map(row, column);
-        if (std::isnan(sum))
-            report.nanCells += map.row(row).array().isNaN().count();
-        else if (!std::ranges::binary_search(options.fullyMasked, row))
+        if (!std::ranges::binary_search(options.fullyMasked, row))
             report.worstSumError = std::max(report.worstSumError, std::abs(sum - 1));
     }
-    const auto rows = static_cast<double>(map.rows());
+    report.hasNumbers = report.nanRows < map.rows();
+    if (!report.hasNumbers)
+        return report;
+    const auto rows = static_cast<double>(map.rows() - report.nanRows);
     report.futureShare /= rows;
     report.shareFirst /= rows;
     report.shareSeparator /= rows;

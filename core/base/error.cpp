@@ -125,6 +125,9 @@ const std::map<ErrorCode, const char*>& sentences() {
         {ErrorCode::BadUsage, HEADLIGHT_SENTENCE("Error", "{reason} See {command} --help.")},
         {ErrorCode::OutputUnwritable,
          HEADLIGHT_SENTENCE("Error", "Standard output cannot be written: {reason}.")},
+        {ErrorCode::TooManyCompared,
+         HEADLIGHT_SENTENCE("Error", "{limit} heads are compared already. Take one of them out of "
+                                     "Compare before you add another.")},
         {ErrorCode::Internal, HEADLIGHT_SENTENCE("Error", "Internal failure: {what}.")},
     };
     return table;
@@ -150,6 +153,17 @@ const std::vector<ErrorCode>& allErrorCodes() {
     return codes;
 }
 
+namespace {
+
+// A reason that is a sentence of its own brings the full stop of the whole one.
+size_t stopSaidTwice(std::string_view value, std::string_view rest) {
+    for (const std::string_view stop : {".", "。"})
+        if (value.ends_with(stop) && rest == stop) return stop.size();
+    return 0;
+}
+
+} // namespace
+
 std::string fillSentence(std::string_view pattern, const std::vector<ErrorArgument>& arguments) {
     std::string sentence;
     for (size_t at = 0; at < pattern.size();) {
@@ -164,7 +178,7 @@ std::string fillSentence(std::string_view pattern, const std::vector<ErrorArgume
             sentence += pattern[at++];
         } else {
             sentence += found->value;
-            at = end + 1;
+            at = end + 1 + stopSaidTwice(found->value, pattern.substr(end + 1));
         }
     }
     return sentence;

@@ -14,55 +14,56 @@ namespace headlight {
 // Caught in AnalysisService, TaskRunner and main, nowhere else.
 enum class ErrorCode {
     // files and formats
-    FileNotFound,       // path
-    FileUnreadable,     // path, reason
-    FileUnwritable,     // path, reason
-    FileTooLarge,       // path, size, limit
-    BadUtf8,            // path, offset
-    BadJson,            // path, reason
-    BadSafetensors,     // path, reason
-    UnsupportedDtype,   // path, tensor, dtype
-    BadNpz,             // path, reason
-    BadSession,         // path, reason
-    BadMaskFile,        // path, reason
-    BadTreebank,        // path, reason
-    BadCounts,          // path, reason
-    BadAttentionFile,   // path, reason
-    BadCheckpoint,      // path, reason
-    TrainingDiverged,   // step, loss
-    BadTrainingData,    // path, reason
+    FileNotFound,     // path
+    FileUnreadable,   // path, reason
+    FileUnwritable,   // path, reason
+    FileTooLarge,     // path, size, limit
+    BadUtf8,          // path, offset
+    BadJson,          // path, reason
+    BadSafetensors,   // path, reason
+    UnsupportedDtype, // path, tensor, dtype
+    BadNpz,           // path, reason
+    BadSession,       // path, reason
+    BadMaskFile,      // path, reason
+    BadTreebank,      // path, reason
+    BadCounts,        // path, reason
+    BadAttentionFile, // path, reason
+    BadCheckpoint,    // path, reason
+    TrainingDiverged, // step, loss
+    BadTrainingData,  // path, reason
     // models and tokenizers
-    ModelNotFound,      // model, known
-    NotAModelFolder,    // path, missing
-    BadConfig,          // path, key, reason
-    UnknownArchitecture, // path, architecture, known
-    MissingTensor,      // path, tensor
-    WrongTensorShape,   // path, tensor, expected, found
-    BadTokenizer,       // path, reason
-    UnsupportedTokenizer, // path, what
+    ModelNotFound,         // model, known
+    NotAModelFolder,       // path, missing
+    BadConfig,             // path, key, reason
+    UnknownArchitecture,   // path, architecture, known
+    MissingTensor,         // path, tensor
+    WrongTensorShape,      // path, tensor, expected, found
+    BadTokenizer,          // path, reason
+    UnsupportedTokenizer,  // path, what
     HeadsNotDividingWidth, // heads, width, choices
-    BadWorkbenchSpec,   // spec, reason
+    BadWorkbenchSpec,      // spec, reason
     // requests
     EmptyText,
-    NoSentences,        // path
-    TextTooLong,        // tokens, limit
-    PrefixTooLong,      // tokens, limit
-    FlowTooLong,        // tokens, limit
-    BadMaskSpec,        // spec, reason
-    MaskSizeMismatch,   // expected, found
-    BadEdit,            // spec, reason
-    NoSuchHead,         // stack, layer, head, layers, heads
-    NoSuchToken,        // position, tokens
-    WordNotFound,       // word, words
-    BadValue,           // name, value, expected
-    BadRequest,         // path, reason
-    ShapeMismatch,      // what, expected, found
-    OutOfMemory,        // what, bytes
+    NoSentences,      // path
+    TextTooLong,      // tokens, limit
+    PrefixTooLong,    // tokens, limit
+    FlowTooLong,      // tokens, limit
+    BadMaskSpec,      // spec, reason
+    MaskSizeMismatch, // expected, found
+    BadEdit,          // spec, reason
+    NoSuchHead,       // stack, layer, head, layers, heads
+    NoSuchToken,      // position, tokens
+    WordNotFound,     // word, words
+    BadValue,         // name, value, expected
+    BadRequest,       // path, reason
+    ShapeMismatch,    // what, expected, found
+    OutOfMemory,      // what, bytes
     Canceled,
     NoDisplay,
-    BadUsage,           // reason, command
-    OutputUnwritable,   // reason
-    Internal,           // what
+    BadUsage,         // reason, command
+    OutputUnwritable, // reason
+    TooManyCompared,  // limit
+    Internal,         // what
 };
 
 struct ErrorArgument {

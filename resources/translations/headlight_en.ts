@@ -135,20 +135,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>the last %n keys</source>
-        <translation>
-            <numerusform>the last key</numerusform>
-            <numerusform>the last %n keys</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>keys more than %n away</source>
-        <translation>
-            <numerusform>keys more than %n away</numerusform>
-            <numerusform>keys more than %n away</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Fully masked rows: %n, all zeros</source>
         <translation>
             <numerusform>Fully masked row: %n, all zeros</numerusform>
@@ -167,6 +153,13 @@
         <translation>
             <numerusform>Not one head&apos;s attention: maximum flow through %n layer with the capacities A = ½·(mean over heads) + ½·I. Rows need not sum to 1.</numerusform>
             <numerusform>Not one head&apos;s attention: maximum flow through %n layers with the capacities A = ½·(mean over heads) + ½·I. Rows need not sum to 1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fully masked rows: %n, spread evenly by the additive mask</source>
+        <translation>
+            <numerusform>Fully masked row: %n, spread evenly by the additive mask</numerusform>
+            <numerusform>Fully masked rows: %n, spread evenly by the additive mask</numerusform>
         </translation>
     </message>
 </context>
@@ -194,6 +187,30 @@
         <translation>
             <numerusform>%1, %n place away</numerusform>
             <numerusform>%1, %n places away</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunNotes</name>
+    <message numerus="yes">
+        <source>the last %n keys</source>
+        <translation>
+            <numerusform>the last %n key</numerusform>
+            <numerusform>the last %n keys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keys more than %n away</source>
+        <translation>
+            <numerusform>keys more than %n away</numerusform>
+            <numerusform>keys more than %n away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n heads</source>
+        <translation>
+            <numerusform>%n head</numerusform>
+            <numerusform>%n heads</numerusform>
         </translation>
     </message>
 </context>
@@ -318,6 +335,20 @@
         <translation>
             <numerusform>%n mask does not fit this text</numerusform>
             <numerusform>%n masks do not fit this text</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows without a sum</source>
+        <translation>
+            <numerusform>%n row without a sum</numerusform>
+            <numerusform>%n rows without a sum</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>NaN in %n other heads</source>
+        <translation>
+            <numerusform>NaN in %n other head</numerusform>
+            <numerusform>NaN in %n other heads</numerusform>
         </translation>
     </message>
 </context>

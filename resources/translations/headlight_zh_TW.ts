@@ -1320,6 +1320,10 @@
         <source>The translation is to begin with {tokens} tokens; this model writes at most {limit}. Give it a shorter beginning.</source>
         <translation>譯文的開頭有 {tokens} 個詞元；此模型最多寫出 {limit} 個。請給較短的開頭。</translation>
     </message>
+    <message>
+        <source>{limit} heads are compared already. Take one of them out of Compare before you add another.</source>
+        <translation>已在比較 {limit} 個頭。請先將其中一個移出比較，再加入新的頭。</translation>
+    </message>
 </context>
 <context>
     <name>ExampleRankingFigure</name>
@@ -1660,6 +1664,10 @@
     <message>
         <source>Type a sentence to see who looks at whom.</source>
         <translation>輸入句子，即可看到誰在看誰。</translation>
+    </message>
+    <message>
+        <source>rows: query, columns: key</source>
+        <translation>列：查詢，行：鍵</translation>
     </message>
 </context>
 <context>
@@ -2002,30 +2010,6 @@
         <translation>此頭已關閉：改用均勻權重；圖中顯示它原本會看什麼</translation>
     </message>
     <message>
-        <source>keys after the query</source>
-        <translation>查詢之後的鍵</translation>
-    </message>
-    <message numerus="yes">
-        <source>the last %n keys</source>
-        <translation>
-            <numerusform>最後 %n 個鍵</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>keys more than %n away</source>
-        <translation>
-            <numerusform>距離超過 %n 的鍵</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>single cells</source>
-        <translation>個別格子</translation>
-    </message>
-    <message>
-        <source>Hidden by masks: %1</source>
-        <translation>被遮罩遮住：%1</translation>
-    </message>
-    <message>
         <source>%1 → %2 %3</source>
         <translation>%1 → %2 %3</translation>
     </message>
@@ -2066,18 +2050,6 @@
         <translation>
             <numerusform>完全被遮住的列：%n，全為零</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Scores not scaled by 1/√d</source>
-        <translation>分數未乘上 1/√d</translation>
-    </message>
-    <message>
-        <source>Scores scaled by %1 instead of 1/√d</source>
-        <translation>分數乘上 %1，而非 1/√d</translation>
-    </message>
-    <message>
-        <source>Temperature %1</source>
-        <translation>溫度 %1</translation>
     </message>
     <message>
         <source>Some weights are not numbers.</source>
@@ -2182,6 +2154,12 @@
     <message>
         <source>%1 takes from %2, %3</source>
         <translation>%1 取自 %2，%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fully masked rows: %n, spread evenly by the additive mask</source>
+        <translation>
+            <numerusform>完全被遮住的列：%n，加法遮罩使其平均分散</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2327,6 +2305,13 @@
     <message>
         <source>Lines that are there twice: {lines}, the first is line {first}.</source>
         <translation>重複的行：{lines} 行，第一個是第 {first} 行。</translation>
+    </message>
+</context>
+<context>
+    <name>Picture</name>
+    <message>
+        <source>In every map: rows are queries (who looks), columns are keys (who is looked at). Colours: %1.</source>
+        <translation>每張圖中：列為查詢（看的詞），行為鍵（被看的詞）。色彩：%1。</translation>
     </message>
 </context>
 <context>
@@ -3677,6 +3662,67 @@
     </message>
 </context>
 <context>
+    <name>RunNotes</name>
+    <message>
+        <source>keys after the query</source>
+        <translation>查詢之後的鍵</translation>
+    </message>
+    <message numerus="yes">
+        <source>the last %n keys</source>
+        <translation>
+            <numerusform>最後 %n 個鍵</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keys more than %n away</source>
+        <translation>
+            <numerusform>距離超過 %n 的鍵</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>single cells</source>
+        <translation>個別格子</translation>
+    </message>
+    <message>
+        <source>Hidden by masks: %1</source>
+        <translation>被遮罩遮住：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n heads</source>
+        <translation>
+            <numerusform>%n 個頭</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Off, output zeroed: %1</source>
+        <translation>已關閉，輸出歸零：%1</translation>
+    </message>
+    <message>
+        <source>Off, weights uniform: %1</source>
+        <translation>已關閉，改用均勻權重：%1</translation>
+    </message>
+    <message>
+        <source>Scores not scaled by 1/√d</source>
+        <translation>分數未乘上 1/√d</translation>
+    </message>
+    <message>
+        <source>Scores scaled by %1 instead of 1/√d</source>
+        <translation>分數乘上 %1，而非 1/√d</translation>
+    </message>
+    <message>
+        <source>Masks add −1e9 to the scores</source>
+        <translation>遮罩對分數加上 −1e9</translation>
+    </message>
+    <message>
+        <source>Patterns of the untouched run kept</source>
+        <translation>保留未改動運算的注意力型態</translation>
+    </message>
+    <message>
+        <source>Temperature %1</source>
+        <translation>溫度 %1</translation>
+    </message>
+</context>
+<context>
     <name>SampleSentences</name>
     <message>
         <source>Subject and verb: in layer 3 head 2, &quot;I&quot; looks at &quot;love&quot; with 0.89.</source>
@@ -4519,6 +4565,22 @@
     <message>
         <source>Weights were set by hand, and the rest of their rows does not make up for them: such a row is no softmax any more.</source>
         <translation>有權重是手動設定的，同列其餘權重沒有補足：這樣的列不再是 softmax。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows without a sum</source>
+        <translation>
+            <numerusform>%n 列沒有總和</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A row that holds NaN sums to NaN.</source>
+        <translation>含有 NaN 的列，其總和也是 NaN。</translation>
+    </message>
+    <message numerus="yes">
+        <source>NaN in %n other heads</source>
+        <translation>
+            <numerusform>另有 %n 個頭含 NaN</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5527,6 +5589,10 @@ Only in B: %2</source>
     <message>
         <source>Computing…</source>
         <translation>計算中…</translation>
+    </message>
+    <message>
+        <source>Nothing to show yet.</source>
+        <translation>尚無內容可顯示。</translation>
     </message>
 </context>
 <context>

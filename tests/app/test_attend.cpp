@@ -194,7 +194,7 @@ TEST(Attend, PairsAndWords) {
 TEST(Attend, WritesEveryFormat) {
     const TemporaryFolder folder;
     const auto save = [&](const std::string& name, const char* keep) {
-        const std::string path = (folder / name).string();
+        std::string path = (folder / name).string();
         const ProgramResult result =
             runProgram({"attend", kSentence, "--keep", keep, "--out", path});
         EXPECT_EQ(result.exitCode, 0) << result.error;

@@ -2,10 +2,12 @@
 
 #include "ui/service/edit_command.h"
 #include "ui/service/sample_sentences.h"
+#include "ui/service/text_change.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace headlight::ui {
@@ -99,11 +101,14 @@ QString Document::redoLabel() const {
     return m_undo.canRedo() ? tr("Redo %1").arg(nameOf(m_undo.index())) : tr("Redo");
 }
 
-// Another text, without what was of the old one: forced pieces and words joined by hand.
+// Another text, without what was of the old one: forced pieces, words joined by hand, and the
+// consent to cut it.
 void Document::addText(SessionDelta& delta, const QString& text) const {
     delta.text = text.toStdString();
     if (*delta.text == run().text)
         return;
+    if (run().cutToLimit && !isReworked(run().text, *delta.text))
+        delta.cutToLimit = false;
     if (!run().translation.start.empty())
         delta.translation = TranslationChoice{run().translation.beam, {}};
     delta.comparison = forOtherWords(m_session.comparison);
@@ -127,6 +132,12 @@ void Document::setText(const QString& text) {
     SessionDelta delta;
     addText(delta, text);
     push(kChangeText, std::move(delta), MergeRule::WithinPause);
+}
+
+void Document::chooseText(const QString& text) {
+    SessionDelta delta;
+    addText(delta, text);
+    push(kChangeText, std::move(delta), MergeRule::Never);
 }
 
 void Document::setPair(const std::optional<QString>& text) {
@@ -172,6 +183,13 @@ void Document::setTranslation(TranslationChoice choice) {
 
 void Document::setMasks(std::vector<MaskSpec> masks) {
     push(kChangeMasks, {.masks = std::move(masks)}, MergeRule::Never);
+}
+
+void Document::setMaskShape(const MaskSpec& shape) {
+    std::vector<MaskSpec> masks{shape};
+    std::ranges::copy_if(run().masks, std::back_inserter(masks),
+                         [](const MaskSpec& mask) { return mask.kind == MaskKind::Block; });
+    setMasks(std::move(masks));
 }
 
 void Document::setBlocked(Index query, Index key, bool blocked) {

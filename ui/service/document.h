@@ -56,13 +56,16 @@ public:
 
     // Edits; each is one undo step with a name, and nothing when it changes nothing.
     void setText(const QString& text);                // typing merges until a pause
-    void setPair(const std::optional<QString>& text); // so does this
+    void chooseText(const QString& text);             // another one altogether
+    void setPair(const std::optional<QString>& text); // typing merges until a pause
+    // That a text beyond the model's limit is cut; asked again for another text.
     void setCutToLimit(bool cut);
     void
     setModel(const QString& spec); // heads that are off and edits go: they are of the old model
     // Both at once; a second text goes.
     void setModelAndText(const QString& spec, const QString& text);
     void setMasks(std::vector<MaskSpec> masks);
+    void setMaskShape(const MaskSpec& shape);              // instead of another; painted cells stay
     void setBlocked(Index query, Index key, bool blocked); // mask brush; a stroke merges
     void endStroke(); // the next brush or slider edit is a new undo step
     void setHeadOff(const HeadId& head, bool off);

@@ -33,6 +33,24 @@ void forEachPart(AnySession& session, AnyDelta& delta, const Visitor& visit) {
         visit(*delta.translation, run.translation);
 }
 
+// The parts that only the later of two joined edits has: what they were before it.
+void addMissing(SessionDelta& delta, const SessionDelta& later) {
+    const auto add = [](auto& mine, const auto& its) {
+        if (!mine)
+            mine = its;
+    };
+    add(delta.text, later.text);
+    add(delta.pair, later.pair);
+    add(delta.cutToLimit, later.cutToLimit);
+    add(delta.model, later.model);
+    add(delta.masks, later.masks);
+    add(delta.interventions, later.interventions);
+    add(delta.pins, later.pins);
+    add(delta.examples, later.examples);
+    add(delta.comparison, later.comparison);
+    add(delta.translation, later.translation);
+}
+
 } // namespace
 
 void exchange(Session& session, SessionDelta& delta) {
@@ -88,6 +106,7 @@ bool EditCommand::mergeWith(const QUndoCommand* next) {
     if (m_merge == MergeRule::WithinDrag && (paused || !sameStroke))
         return false;
     m_age.start();
+    addMissing(m_delta, edit.m_delta);
     setObsolete(isNoOp(m_document.session(), m_delta)); // typed and deleted again: nothing to undo
     return true;
 }

@@ -1,6 +1,7 @@
 #include "ui/service/error_text.h"
 
 #include "ui/service/reason_text.h"
+#include "ui/service/visible_text.h"
 
 #include <QCoreApplication>
 
@@ -19,8 +20,9 @@ constexpr std::array<std::string_view, 3> kInWords{"reason", "what", "expected"}
 QString errorText(const Error& error) {
     std::vector<ErrorArgument> arguments = error.arguments();
     for (ErrorArgument& argument : arguments)
-        if (std::ranges::find(kInWords, argument.name) != kInWords.end())
-            argument.value = reasonText(argument.value).toStdString();
+        argument.value = std::ranges::find(kInWords, argument.name) != kInWords.end()
+                             ? reasonText(argument.value).toStdString()
+                             : visibleText(QString::fromStdString(argument.value)).toStdString();
     const QString pattern = QCoreApplication::translate("Error", sentencePattern(error.code()));
     return QString::fromStdString(fillSentence(pattern.toStdString(), arguments));
 }

@@ -74,17 +74,38 @@ Lab::Lab(QObject* parent, ModelLoader loader)
 Lab::~Lab() = default;
 
 void Lab::toggleCompared(const HeadId& head) {
-    editView([&head](ViewState& view) {
-        if (std::erase(view.compared, head) == 0 && view.compared.size() < kMostCompared)
-            view.compared.push_back(head);
-    });
+    std::vector<HeadId> compared = m_document.view().compared;
+    if (std::erase(compared, head) == 0)
+        compared.push_back(head);
+    if (compared.size() > kMostCompared)
+        setProblem(Error(ErrorCode::TooManyCompared, {{"limit", std::to_string(kMostCompared)}}));
+    else
+        editView([&compared](ViewState& view) { view.compared = std::move(compared); });
 }
 
 void Lab::editView(const std::function<void(ViewState&)>& edit) {
     ViewState view = m_document.view();
+    const MapShape before = shapeOf(view);
     edit(view);
+    keepCellOnWords(before, view);
     if (view != m_document.view())
         m_document.setView(view);
+}
+
+// The selected cell stays on its words when pieces are merged or special tokens hidden.
+void Lab::keepCellOnWords(const MapShape& before, ViewState& view) const {
+    const MapShape after = shapeOf(view);
+    if (after == before || !m_shown)
+        return;
+    const auto from = shapedUnits(m_shown->encoding, m_shown->words, before);
+    const auto to = shapedUnits(m_shown->encoding, m_shown->words, after);
+    for (Index* place : {&view.query, &view.key}) {
+        const bool wasThere = *place >= 0 && *place < static_cast<Index>(from.size());
+        *place = wasThere ? unitHolding(to, from[static_cast<size_t>(*place)].tokens.front())
+                          : Index(-1);
+    }
+    if (view.query < 0 || view.key < 0)
+        view.query = view.key = -1;
 }
 
 void Lab::setPainting(bool painting) {
@@ -325,6 +346,24 @@ void Lab::followView() {
     m_selection.selectMap({mapKindFromName(view.aggregate).value_or(MapKind::Head), view.head});
     const bool hasCell = view.query >= 0 && view.key >= 0;
     m_selection.selectCell(hasCell ? std::optional(CellId{view.query, view.key}) : std::nullopt);
+}
+
+void Lab::resetAll() {
+    setPainting(false);
+    m_document.resetAll();
+    selectRelationAgain();
+}
+
+void Lab::startNew() {
+    setPainting(false);
+    m_document.setSession(Document().session());
+    selectRelationAgain();
+}
+
+void Lab::selectRelationAgain() {
+    m_pairWanted = true;
+    if (m_result && !isBusy()) // else with the result that is on its way
+        selectRelation();
 }
 
 // The first result of a sample shows its pair of words at once.

@@ -108,6 +108,10 @@ public:
 
     // Loads the model that the first request will want, while the window is still being built.
     void loadAhead(const std::string& model);
+    // Back to the state of the first start: as one step that can be undone, or as a new session.
+    void resetAll();
+    void startNew();
+
     // Sends the first request; before it, nothing is computed.
     void start();
 
@@ -123,6 +127,7 @@ private:
     void request();
     TraceOptions wanted() const;
     void onChanged(Document::Changes changes);
+    void keepCellOnWords(const MapShape& before, ViewState& view) const;
     void onResult(std::shared_ptr<const AnalysisResult> result);
     void onFailed(const Error& error);
     bool hasSecond() const;
@@ -136,6 +141,7 @@ private:
     void followView();
     void storeSelection();
     void selectRelation();
+    void selectRelationAgain();
 
     Document m_document;
     Selection m_selection;

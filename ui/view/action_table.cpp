@@ -58,15 +58,22 @@ void setColours(Commands& c, const char* name) {
     c.lab().editView([name](ViewState& state) { state.colours = name; });
 }
 
-void setMask(Commands& c, std::vector<MaskSpec> masks) {
-    c.lab().setPainting(false);
-    c.lab().document().setMasks(std::move(masks));
-}
-
-bool hasMask(const Commands& c, MaskKind kind) {
+template <MaskKind kKind>
+bool hasMask(const Commands& c) {
     const auto& masks = document(c).run().masks;
-    return std::any_of(masks.begin(), masks.end(),
-                       [kind](const MaskSpec& mask) { return mask.kind == kind; });
+    return std::ranges::find(masks, kKind, &MaskSpec::kind) != masks.end();
+}
+// Padding and window begin with two tokens; how many is chosen beside the switch of masks.
+template <MaskKind kKind>
+void setMask(Commands& c) {
+    constexpr int kAmount = kKind == MaskKind::Causal ? 0 : 2;
+    c.lab().setPainting(false);
+    if (!hasMask<kKind>(c))
+        c.lab().document().setMaskShape({kKind, kAmount, 0, 0, {}});
+}
+void setNoMask(Commands& c) {
+    c.lab().setPainting(false);
+    c.lab().document().setMasks({});
 }
 
 bool headIsSelected(const Commands& c) {
@@ -126,7 +133,7 @@ const ActionSpec kActions[] = {
      [](Commands& c) { c.lab().document().clearPins(); }, nullptr,
      [](const Commands& c) { return !document(c).session().pins.empty(); }},
     {"resetAll", "edit", QT_TRANSLATE_NOOP("Action", "Reset &all"), "Ctrl+Shift+R",
-     [](Commands& c) { c.lab().document().resetAll(); }, nullptr, nullptr, true},
+     [](Commands& c) { c.resetAll(); }, nullptr, nullptr, true},
 
     // View
     {"tabHeatmap", "view", QT_TRANSLATE_NOOP("Action", "&Heatmap"), "Ctrl+1",
@@ -228,24 +235,14 @@ const ActionSpec kActions[] = {
      [](const Commands& c) { return document(c).run().model.starts_with("workbench:"); }},
     {"modelFolder", "model", QT_TRANSLATE_NOOP("Action", "&Open folder…"), "",
      [](Commands& c) { c.openModelFolder(); }},
-    {"maskNone", "model/mask", QT_TRANSLATE_NOOP("Action", "&None"), "",
-     [](Commands& c) { setMask(c, {}); },
+    {"maskNone", "model/mask", QT_TRANSLATE_NOOP("Action", "&None"), "", setNoMask,
      [](const Commands& c) { return document(c).run().masks.empty(); }},
     {"maskCausal", "model/mask", QT_TRANSLATE_NOOP("Action", "&Causal"), "",
-     [](Commands& c) {
-         setMask(c, {{MaskKind::Causal, 0, 0, 0, {}}});
-     },
-     [](const Commands& c) { return hasMask(c, MaskKind::Causal); }},
+     setMask<MaskKind::Causal>, hasMask<MaskKind::Causal>},
     {"maskPadding", "model/mask", QT_TRANSLATE_NOOP("Action", "&Padding"), "",
-     [](Commands& c) {
-         setMask(c, {{MaskKind::Padding, 2, 0, 0, {}}});
-     },
-     [](const Commands& c) { return hasMask(c, MaskKind::Padding); }},
+     setMask<MaskKind::Padding>, hasMask<MaskKind::Padding>},
     {"maskWindow", "model/mask", QT_TRANSLATE_NOOP("Action", "&Window"), "",
-     [](Commands& c) {
-         setMask(c, {{MaskKind::Window, 2, 0, 0, {}}});
-     },
-     [](const Commands& c) { return hasMask(c, MaskKind::Window); }},
+     setMask<MaskKind::Window>, hasMask<MaskKind::Window>},
     {"maskPaint", "model/mask", QT_TRANSLATE_NOOP("Action", "P&aint"), "Ctrl+M",
      [](Commands& c) { c.lab().setPainting(!c.lab().isPainting()); },
      [](const Commands& c) { return c.lab().isPainting(); }},

@@ -3,6 +3,7 @@
 #include "ui/service/lab.h"
 #include "ui/view/cell_view.h"
 #include "ui/view/widgets/describe.h"
+#include "ui/view/widgets/ringed_area.h"
 #include "ui/view/widgets/role.h"
 
 #include <QEvent>
@@ -24,7 +25,7 @@ CellPanel::CellPanel(const ViewContext& context, QWidget* parent)
     setRole(m_showAll, "link");
     m_showAll->setCheckable(true);
     header()->addWidget(m_steps);
-    body()->addWidget(m_view->scrolled(), 1);
+    body()->addWidget(m_view->scrolled(RingedArea::kLeastMargin), 1);
     body()->addWidget(m_showAll, 0, Qt::AlignLeft);
     connect(m_steps, &QPushButton::clicked, this,
             [this] { m_context.lab.editView([](ViewState& view) { view.tab = "steps"; }); });

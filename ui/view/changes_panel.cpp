@@ -1,8 +1,10 @@
 #include "ui/view/changes_panel.h"
 
 #include "ui/service/lab.h"
+#include "ui/service/visible_text.h"
 #include "ui/view/changes_view.h"
 #include "ui/view/widgets/describe.h"
+#include "ui/view/widgets/ringed_area.h"
 #include "ui/view/widgets/role.h"
 #include "ui/view/widgets/toggle_switch.h"
 #include "ui/view/widgets/vertical_scroll_area.h"
@@ -122,7 +124,7 @@ ChangesPanel::ChangesPanel(const ViewContext& context, QWidget* parent)
     body()->addWidget(m_scroll);
     body()->addWidget(makeSeparator(this));
     body()->addWidget(m_alignment);
-    body()->addWidget(m_view->scrolled(), 1);
+    body()->addWidget(m_view->scrolled(RingedArea::kLeastMargin), 1);
 
     Lab& lab = m_context.lab;
     connect(m_with, &QComboBox::activated, this, &ChangesPanel::chooseComparison);

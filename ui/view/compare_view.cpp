@@ -30,6 +30,7 @@ Figure CompareView::buildFigure() const {
     request.selectedCell = lab().selection().cell().value_or(CellId{});
     if (lab().selection().shownMap() != request.selected)
         request.hovered = lab().selection().shownMap();
+    request.isAside = m_isAside;
     request.viewport = viewportSize();
     return compareFigure(request, style());
 }

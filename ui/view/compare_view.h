@@ -12,6 +12,8 @@ class CompareView : public HeadListView {
 public:
     explicit CompareView(const ViewContext& context, QWidget* parent = nullptr);
 
+    void setAside() { m_isAside = true; } // beside another picture, which has the notes
+
 protected:
     Figure buildFigure() const override;
     void hitHovered(const std::optional<HitBox>& hit) override;
@@ -21,6 +23,8 @@ protected:
 
 private:
     void retranslate();
+
+    bool m_isAside = false;
 };
 
 } // namespace headlight::ui

@@ -55,6 +55,7 @@ Figure ConnectionsView::buildFigure() const {
     request.viewport = viewportSize();
     ConnectionsFigure connections = connectionsFigure(request, style());
     m_drawnShare = connections.drawnShare;
+    m_last = {connections.queries - 1, connections.keys - 1};
     return std::move(connections.figure);
 }
 
@@ -64,10 +65,12 @@ int ConnectionsView::currentChild() const {
         return -1;
     const auto& hits = figure().hits;
     const auto found = std::find_if(hits.begin(), hits.end(), [&](const HitBox& hit) {
-        return (hit.kind == HitKind::Link && hit.query == cell->query && hit.key == cell->key) ||
-               (hit.kind == HitKind::QueryLabel && hit.query == cell->query);
+        return hit.kind == HitKind::Link && hit.query == cell->query && hit.key == cell->key;
     });
-    return found == hits.end() ? -1 : int(found - hits.begin());
+    if (found != hits.end())
+        return int(found - hits.begin());
+    // No line is drawn between them: the word that looks.
+    return cell->query <= m_last.query ? int(Index(hits.size()) + cell->query) : -1;
 }
 
 void ConnectionsView::hitHovered(const std::optional<HitBox>& hit) {
@@ -104,14 +107,8 @@ void ConnectionsView::changeEvent(QEvent* event) {
 }
 
 CellId ConnectionsView::lastCell() const {
-    CellId last;
-    for (const HitBox& hit : figure().hits) {
-        if (hit.kind == HitKind::QueryLabel)
-            last.query = std::max(last.query, hit.query);
-        if (hit.kind == HitKind::KeyLabel)
-            last.key = std::max(last.key, hit.key);
-    }
-    return last;
+    figure();
+    return m_last;
 }
 
 void ConnectionsView::retranslate() {

@@ -31,6 +31,7 @@ private:
 
     CellId m_hovered; // a token, or both ends of a line
     mutable double m_drawnShare = 0;
+    mutable CellId m_last; // of the last words; none: -1
     double m_toldShare = -1;
 };
 

@@ -169,13 +169,18 @@ PictureKind ExportDialog::kind() const {
     return PictureKind(m_kind->currentIndex());
 }
 
+void ExportDialog::setVisibleCells(const QRectF& cells) {
+    m_visible = cells;
+    startPreview();
+}
+
 ExportJob ExportDialog::job() const {
     ExportJob job;
     job.session = m_context.lab.document().session();
     job.kind = kind();
     // A relation is of one run, also while the pictures show the difference of two.
-    job.result = job.kind == PictureKind::Relation ? m_context.lab.result()
-                                                   : m_context.lab.picture();
+    job.result =
+        job.kind == PictureKind::Relation ? m_context.lab.result() : m_context.lab.picture();
     job.format = format();
     job.size = QSizeF(m_width->value(), m_height->value());
     job.dpi = m_dpi->value();
@@ -183,6 +188,7 @@ ExportJob ExportDialog::job() const {
     job.style.ramp = rampFromName(job.session.view.colours).value_or(Ramp::Ink);
     job.style.fontScale = m_fontPercent->value() / 100.0;
     job.style.smallestText = kSmallestPrintedText;
+    job.visible = m_visible;
     return job;
 }
 
@@ -266,16 +272,24 @@ void ExportDialog::endTask() {
 
 void ExportDialog::askAndSave() {
     const QString suffix = QString::fromLatin1(kExportSuffixes[size_t(format())]);
-    QString path = QFileDialog::getSaveFileName(
+    const QString path = QFileDialog::getSaveFileName(
         this, windowTitle(),
         QStringLiteral("headlight-%1.%2")
             .arg(QString::fromStdString(std::string(pictureName(kind()))), suffix),
         QStringLiteral("*.%1").arg(suffix));
     if (path.isEmpty())
         return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += QLatin1Char('.') + suffix;
-    save(path);
+    save(withSuffix(path));
+}
+
+QString ExportDialog::withSuffix(const QString& path) {
+    const QString typed = QFileInfo(path).suffix().toLower();
+    const auto known = std::ranges::find_if(
+        kExportSuffixes, [&](const char* each) { return typed == QLatin1String(each); });
+    if (known == kExportSuffixes.end())
+        return path + QLatin1Char('.') + QLatin1String(kExportSuffixes[size_t(format())]);
+    m_format->setCurrentIndex(int(known - kExportSuffixes.begin()));
+    return path;
 }
 
 void ExportDialog::save(const QString& path) {

@@ -26,6 +26,13 @@ public:
     explicit ExportDialog(const ViewContext& context, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
+    // The part of the selected head's map that is seen, in cells; none: all of it.
+    void setVisibleCells(const QRectF& cells);
+
+    // The name for a typed one: that ends as another kind of file is meant as one, and the choice
+    // follows it; any other gets the ending of the choice.
+    QString withSuffix(const QString& typed);
+
     // Starts to write the file. The dialog is accepted when it is whole, and says what went wrong
     // otherwise.
     void save(const QString& path);
@@ -58,7 +65,8 @@ private:
     ViewContext m_context;
     TaskRunner m_task;
     QTimer m_slow;
-    bool m_saving = false;        // the running task writes a file; else it draws the preview
+    bool m_saving = false; // the running task writes a file; else it draws the preview
+    QRectF m_visible;
     QString m_wantedPath;         // to be written as soon as the task thread is free
     bool m_previewWanted = false; // as soon as the task thread is free
     QFormLayout* m_form = nullptr;

@@ -43,6 +43,10 @@ FigureView::FigureView(const ViewContext& context, QWidget* parent)
         schedulePaint();
     });
     connect(&look(), &Look::changed, this, &FigureView::refresh);
+    connect(&lab(), &Lab::problemChanged, this, [this] {
+        if (!lab().result())
+            refresh(); // what stands in place of a picture
+    });
     connect(&lab(), &Lab::slowChanged, this, [this] { schedulePaint(); });
 }
 
@@ -124,7 +128,7 @@ bool FigureView::isWaitingFor(const MapId& map) const {
 
 Figure FigureView::missingFigure(const MapId& map, QSizeF size) const {
     const MapMaker& maps = lab().maps();
-    QString text = tr("Reading the model…");
+    QString text = lab().problem() ? tr("Nothing to show yet.") : tr("Reading the model…");
     if (lab().result() && maps.state() == MapMaker::State::Failed)
         text = maps.problem();
     else if (lab().result() && maps.state() == MapMaker::State::Stopped)

@@ -1,6 +1,7 @@
 #include "ui/view/heads_panel.h"
 
 #include "ui/service/lab.h"
+#include "ui/view/compare_view.h"
 #include "ui/view/grid_order_button.h"
 #include "ui/view/head_grid.h"
 #include "ui/view/widgets/describe.h"
@@ -30,7 +31,7 @@ constexpr int kKindLetters = 8;       // of the shown kind of map; the list is a
 } // namespace
 
 HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summary,
-                       FigureView* comparison, QWidget* parent)
+                       CompareView* comparison, QWidget* parent)
     : Panel(parent)
     , m_context(context)
     , m_grid(grid)
@@ -86,6 +87,10 @@ HeadsPanel::HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summ
     readDocument();
 }
 
+void HeadsPanel::showAllHeads() {
+    m_grid->setLevel(GridLevel::AllHeads);
+}
+
 void HeadsPanel::buildControls() {
     m_farther->setObjectName(QStringLiteral("gridFarther"));
     m_nearer->setObjectName(QStringLiteral("gridNearer"));
@@ -122,7 +127,8 @@ void HeadsPanel::buildControls() {
     m_page->addWidget(controls);
 }
 
-void HeadsPanel::buildComparison(FigureView* comparison) {
+void HeadsPanel::buildComparison(CompareView* comparison) {
+    comparison->setAside();
     setRole(m_comparisonTitle, "title");
     setRole(m_comparisonNote, "note");
     auto* top = new QHBoxLayout;
@@ -132,7 +138,7 @@ void HeadsPanel::buildComparison(FigureView* comparison) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(makeSeparator(m_comparison));
     layout->addLayout(top);
-    QScrollArea* pictures = comparison->scrolled();
+    QScrollArea* pictures = comparison->scrolled(RingedArea::kLeastMargin);
     pictures->setMinimumHeight(kLeastComparison);
     layout->addWidget(pictures);
     m_page->addWidget(m_comparison, 100);

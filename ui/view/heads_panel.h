@@ -11,7 +11,7 @@ class QVBoxLayout;
 
 namespace headlight::ui {
 
-class FigureView;
+class CompareView;
 class HeadGrid;
 class ToggleSwitch;
 
@@ -21,15 +21,17 @@ class HeadsPanel : public Panel {
 
 public:
     // The views are made by the window, which knows them all; the panel arranges them.
-    HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summary, FigureView* comparison,
-               QWidget* parent = nullptr);
+    HeadsPanel(const ViewContext& context, HeadGrid* grid, QWidget* summary,
+               CompareView* comparison, QWidget* parent = nullptr);
+
+    void showAllHeads(); // whatever was zoomed to
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void buildControls();
-    void buildComparison(FigureView* comparison);
+    void buildComparison(CompareView* comparison);
     void showKind(int index);
     void onlySelectedHead();
     void readDocument();

@@ -14,10 +14,8 @@
 #include <QWheelEvent>
 
 #include <algorithm>
-#include <cmath>
 
 namespace headlight::ui {
-
 namespace {
 
 constexpr double kZoomStep = 1.25;
@@ -96,8 +94,7 @@ Figure HeatmapView::buildFigure() const {
         return missingFigure(wanted().map, QSizeF(size()));
     HeatmapOptions options;
     options.size = size();
-    if (isZoomed())
-        options.visible = m_plot->visibleCells();
+    options.visible = zoomedTo();
     options.selected = inside(lab().selection().cell());
     options.hovered = m_hovered;
     if (const auto& link = lab().goldLink()) {
@@ -118,6 +115,19 @@ std::optional<CellId> HeatmapView::inside(const std::optional<CellId>& cell) con
     if (!cell || !shown || cell->query >= shown->values.rows() || cell->key >= shown->values.cols())
         return std::nullopt;
     return cell;
+}
+
+std::optional<CellId> HeatmapView::cellAt(QPointF point) const {
+    const std::optional<HitBox> hit = figure().hitAt(point);
+    if (!hit || hit->query < 0 || hit->key < 0)
+        return std::nullopt;
+    return CellId{hit->query, hit->key};
+}
+
+QRectF HeatmapView::rectOf(const CellId& cell) const {
+    const Figure& picture = figure();
+    return picture.hitGrids.empty() ? QRectF()
+                                    : picture.hitGrids.front().cellRect(cell.query, cell.key);
 }
 
 int HeatmapView::currentChild() const {
@@ -181,9 +191,7 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Space:
         if (!lab().isPainting() || !cell)
             break;
-        m_lastBrushed = {};
-        brush(*cell, !(event->modifiers() & Qt::ShiftModifier));
-        lab().document().endStroke();
+        dab(*cell, !(event->modifiers() & Qt::ShiftModifier));
         break;
     default:
         PairView::keyPressEvent(event);
@@ -251,30 +259,35 @@ void HeatmapView::wheelEvent(QWheelEvent* event) {
 }
 
 void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
-    const std::optional<HitBox> hit = figure().hitAt(event->pos());
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard; // wherever the mouse is
+    const std::optional<CellId> cell =
+        byKey ? inside(lab().selection().cell()) : cellAt(event->pos());
     QMenu menu(this);
-    if (hit && hit->query >= 0 && hit->key >= 0) {
-        const CellId cell{hit->query, hit->key};
-        connect(menu.addAction(tr("Show how this number is made")), &QAction::triggered, this,
-                [this, cell] {
-                    lab().selection().selectCell(cell);
-                    showSteps();
-                });
-        connect(menu.addAction(tr("Pin or unpin this cell")), &QAction::triggered, this,
-                [this, cell] { pin(cell); });
-        QAction* change = menu.addAction(tr("Edit weight, score or mask…"));
-        change->setEnabled(canEdit(cell));
-        connect(change, &QAction::triggered, this, [this, cell] { edit(cell); });
-        connect(menu.addAction(tr("Hide this cell by a mask")), &QAction::triggered, this,
-                [this, cell] { brush(cell, true); });
-        connect(menu.addAction(tr("Show this cell again")), &QAction::triggered, this,
-                [this, cell] { brush(cell, false); });
-        menu.addSeparator();
-    }
+    if (cell)
+        offerForCell(menu, *cell);
     QAction* whole = menu.addAction(tr("Whole map"));
     whole->setEnabled(isZoomed());
     connect(whole, &QAction::triggered, this, &HeatmapView::resetZoom);
-    menu.exec(event->globalPos());
+    menu.exec(byKey && cell ? mapToGlobal(rectOf(*cell).center().toPoint()) : event->globalPos());
+}
+
+void HeatmapView::offerForCell(QMenu& menu, const CellId& cell) {
+    const auto offer = [&menu, this](const QString& text, auto act) {
+        QAction* action = menu.addAction(text);
+        connect(action, &QAction::triggered, this, act);
+        return action;
+    };
+    offer(tr("Show how this number is made"), [this, cell] {
+        lab().selection().selectCell(cell);
+        showSteps();
+    });
+    offer(tr("Pin or unpin this cell"), [this, cell] { pin(cell); });
+    offer(tr("Edit weight, score or mask…"), [this, cell] {
+        edit(cell);
+    })->setEnabled(canEdit(cell));
+    offer(tr("Hide this cell by a mask"), [this, cell] { dab(cell, true); });
+    offer(tr("Show this cell again"), [this, cell] { dab(cell, false); });
+    menu.addSeparator();
 }
 
 void HeatmapView::changeEvent(QEvent* event) {
@@ -317,6 +330,13 @@ void HeatmapView::brush(const CellId& cell, bool hide) {
             lab().document().setBlocked(query, key, hide);
 }
 
+// One cell, a step of its own.
+void HeatmapView::dab(const CellId& cell, bool hide) {
+    m_lastBrushed = {};
+    brush(cell, hide);
+    lab().document().endStroke();
+}
+
 bool HeatmapView::canEdit(const CellId& cell) const {
     const auto shown = model();
     return inside(cell) && shown->map.kind == MapKind::Head &&
@@ -334,15 +354,15 @@ EditPlaces HeatmapView::placesOf(const CellId& cell) const {
 void HeatmapView::edit(const CellId& cell) {
     if (!canEdit(cell))
         return;
-    const Figure& picture = figure();
-    QRectF rect;
-    if (!picture.hitGrids.empty())
-        rect = picture.hitGrids.front().cellRect(cell.query, cell.key);
-    m_editor->openFor(placesOf(cell), mapToGlobal(rect.bottomRight().toPoint()));
+    m_editor->openFor(placesOf(cell), mapToGlobal(rectOf(cell).bottomRight().toPoint()));
 }
 
 bool HeatmapView::isZoomed() const {
     return m_plot->isZoomed();
+}
+
+QRectF HeatmapView::zoomedTo() const {
+    return isZoomed() ? m_plot->visibleCells() : QRectF();
 }
 
 void HeatmapView::resetZoom() {

@@ -21,6 +21,7 @@ public:
 
     void resetZoom();
     bool isZoomed() const;
+    QRectF zoomedTo() const; // in cells; none: all of it is seen
     int currentChild() const override;
 
 signals:
@@ -49,9 +50,13 @@ private:
     void followMap(); // the same if another map, or the same in another way, is to be shown
     void hover(const std::optional<CellId>& cell);
     std::optional<CellId> inside(const std::optional<CellId>& cell) const;
+    std::optional<CellId> cellAt(QPointF point) const;
+    QRectF rectOf(const CellId& cell) const; // where it is drawn, even if zoomed out of sight
+    void offerForCell(QMenu& menu, const CellId& cell);
     void showSteps(); // of the selected cell
     void pin(const CellId& cell);
     void brush(const CellId& cell, bool hide);
+    void dab(const CellId& cell, bool hide);
     bool canEdit(const CellId& cell) const; // one token each way, of a head of the first run
     EditPlaces placesOf(const CellId& cell) const;
     void edit(const CellId& cell);

@@ -83,7 +83,7 @@ void LensExamples::open(int row) {
         return;
     Lab& lab = m_context.lab;
     const GoldLink link = goldLinkOf(m_examples[size_t(row)], *m_head);
-    lab.document().setText(link.text);
+    lab.document().chooseText(link.text);
     lab.setGoldLink(link);
     lab.selection().selectMap({MapKind::Head, {Stack::Self, m_head->layer, m_head->head}});
     m_goldWanted = true;

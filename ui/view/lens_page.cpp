@@ -47,8 +47,6 @@ namespace {
 constexpr int kFileDpi = 192;
 constexpr int kLine = 6;          // px, height of the progress
 constexpr int kLeastTable = 90;   // px: its header and two rows
-constexpr int kAllColumns = 760;  // widths from which the table shows how heads are read,
-constexpr int kFewColumns = 560;  // and the interval
 constexpr int kLowerBeside = 620; // from this width on, matrix and examples lie side by side
 constexpr int kBeside = 140;      // px, height that they need then,
 constexpr int kStacked = 340;     // and where one lies above the other
@@ -200,15 +198,18 @@ void LensPage::resizeEvent(QResizeEvent* event) {
     fitTable();
 }
 
-// Names and readings share what the figures leave; in a narrow window the reading gives way, then
-// the interval: the row's tooltip says them too.
+// Names and readings share what the figures leave. Where not all of them are whole the reading
+// gives way, then the interval: the row's tooltip says them too.
 void LensPage::fitTable() {
-    const double scale = m_context.look.fontScale();
-    m_table->setColumnHidden(LensTableModel::How, width() < kAllColumns * scale);
-    m_table->setColumnHidden(LensTableModel::Range, width() < kFewColumns * scale);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Interactive); // stretched, they know no needs
+    for (const int column : {LensTableModel::How, LensTableModel::Range})
+        m_table->setColumnHidden(column, false);
     m_table->resizeColumnsToContents();
+    for (const int column : {LensTableModel::How, LensTableModel::Range})
+        m_table->setColumnHidden(column, header->length() > m_table->viewport()->width());
     for (const int column : {LensTableModel::Relation, LensTableModel::How})
-        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+        header->setSectionResizeMode(column, QHeaderView::Stretch);
 }
 
 void LensPage::showEvent(QShowEvent* event) {

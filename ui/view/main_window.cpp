@@ -188,7 +188,6 @@ MainWindow::MainWindow(Settings& settings, Autosave* autosave, Lab& lab, QWidget
     tabInReadingOrder(page);
     // Last: under a style sheet all in a widget that gets a parent is styled anew.
     m_look.apply();
-
     resize(1440, 900);
     restoreGeometry(settings.windowGeometry());
     readTitle();
@@ -254,6 +253,8 @@ void MainWindow::connectParts() {
     connect(m_commands, &WindowCommands::fullScreenWanted, this,
             [this](bool on) { on ? showFullScreen() : showNormal(); });
     connect(m_commands, &WindowCommands::resetZoomWanted, m_heatmap, &HeatmapView::resetZoom);
+    connect(m_commands, &WindowCommands::allHeadsWanted, m_heads, &HeadsPanel::showAllHeads);
+    m_commands->setVisibleCells([this] { return m_heatmap->zoomedTo(); });
     m_commands->setPictureSource([this] {
         return m_picture->currentView() ? &m_picture->currentView()->figure() : nullptr;
     });
@@ -352,8 +353,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_settings.addSentence(QString::fromStdString(m_lab.document().run().text));
     if (m_autosave)
         m_autosave->finish();
-    findChild<TrainingService*>()
-        ->stop(); // its checkpoint is kept, and it is offered again at the next start
+    findChild<TrainingService*>()->stop(); // its checkpoint is offered at the next start
     event->accept();
 }
 

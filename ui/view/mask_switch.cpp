@@ -39,6 +39,7 @@ MaskSwitch::MaskSwitch(const ViewContext& context, QWidget* parent)
     for (const int choice : {None, Causal, Padding, Window, Paint})
         m_switch->addChoice(choice);
     m_amount->setRange(1, 512);
+    m_amount->setKeyboardTracking(false); // a 1 on the way to 12 is no step to undo
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_label);
@@ -90,11 +91,7 @@ void MaskSwitch::setShape(int choice) {
         shape = {MaskKind::Padding, m_paddingAmount, 0, 0, {}};
     if (choice == Window)
         shape = {MaskKind::Window, m_windowAmount, 0, 0, {}};
-    std::vector<MaskSpec> masks{shape};
-    for (const MaskSpec& mask : m_context.lab.document().run().masks)
-        if (isPainted(mask))
-            masks.push_back(mask);
-    m_context.lab.document().setMasks(std::move(masks));
+    m_context.lab.document().setMaskShape(shape);
 }
 
 void MaskSwitch::readDocument() {

@@ -154,8 +154,10 @@ void ModelPopup::buildWorkbench(QVBoxLayout* layout) {
     layout->addWidget(m_trainNow);
 
     connect(m_width, &QSpinBox::valueChanged, m_heads, &DivisorSpinBox::setDividend);
-    for (QSpinBox* each : {static_cast<QSpinBox*>(m_heads), m_width, m_layers, m_seed})
+    for (QSpinBox* each : {static_cast<QSpinBox*>(m_heads), m_width, m_layers, m_seed}) {
+        each->setKeyboardTracking(false); // a width of 25 on the way to 256 would change the heads
         connect(each, &QSpinBox::valueChanged, this, &ModelPopup::chooseWorkbench);
+    }
     connect(m_positions, &ToggleSwitch::toggled, this, &ModelPopup::chooseWorkbench);
     connect(m_workbenchButton, &QPushButton::clicked, this, &ModelPopup::chooseWorkbench);
 }

@@ -97,6 +97,7 @@ void PictureOptions::showFor(const QString& tab) {
     const bool forMaps = tab == QLatin1String("heatmap") || tab == QLatin1String("compare");
     m_thresholdLabel->setVisible(forLines);
     m_threshold->setVisible(forLines);
+    m_resetZoom->setVisible(m_zoomed && tab == QLatin1String("heatmap"));
     for (QComboBox* each : {m_colours, m_range, m_scale})
         each->setVisible(forMaps && !m_brief);
 }
@@ -110,11 +111,13 @@ void PictureOptions::setDrawnShare(double share) {
     m_drawnShare = share;
     const QString drawn = tr("%1 of the attention drawn").arg(percentText(share));
     m_threshold->setAccessibleDescription(drawn);
-    m_threshold->setToolTip(tr("Lines below this weight are left out.") + QLatin1Char('\n') + drawn);
+    m_threshold->setToolTip(tr("Lines below this weight are left out.") + QLatin1Char('\n') +
+                            drawn);
 }
 
 void PictureOptions::setZoomed(bool zoomed) {
-    m_resetZoom->setVisible(zoomed);
+    m_zoomed = zoomed;
+    showFor(m_tab);
 }
 
 void PictureOptions::changeEvent(QEvent* event) {

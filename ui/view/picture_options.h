@@ -42,6 +42,7 @@ private:
     QLabel* m_thresholdLabel;
     QSlider* m_threshold;
     QPushButton* m_resetZoom;
+    bool m_zoomed = false;
     double m_drawnShare = 0;
     QString m_tab;
     bool m_brief = false;

@@ -72,7 +72,7 @@ void applyRemedy(Lab& lab) {
         lab.document().setCutToLimit(true);
         break;
     case Remedy::Sample:
-        lab.document().setText(sampleSentences().front().text);
+        lab.document().chooseText(sampleSentences().front().text);
         break;
     case Remedy::AllHeadsOn:
         lab.document().setHeadsOff({});

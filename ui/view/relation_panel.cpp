@@ -4,9 +4,11 @@
 #include "core/analysis/word_names.h"
 #include "ui/service/caught_error.h"
 #include "ui/service/lab.h"
+#include "ui/service/visible_text.h"
 #include "ui/view/job_view.h"
 #include "ui/view/relation_view.h"
 #include "ui/view/widgets/describe.h"
+#include "ui/view/widgets/ringed_area.h"
 #include "ui/view/widgets/role.h"
 #include "ui/viewmodel/map_labels.h"
 #include "ui/viewmodel/relation_model.h"
@@ -60,8 +62,8 @@ RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
     words->addWidget(m_swap);
     body()->addLayout(words);
     body()->addWidget(m_problem);
-    QScrollArea* pairs = m_view->scrolled();
-    QScrollArea* jobs = m_job->scrolled();
+    QScrollArea* pairs = m_view->scrolled(RingedArea::kLeastMargin);
+    QScrollArea* jobs = m_job->scrolled(RingedArea::kLeastMargin);
     body()->addWidget(pairs, 3);
     body()->addWidget(m_showAll, 0, Qt::AlignLeft);
     body()->addWidget(makeSeparator(this));
@@ -79,7 +81,7 @@ RelationPanel::RelationPanel(const ViewContext& context, QWidget* parent)
             [&lab](bool all) { lab.editView([all](ViewState& view) { view.relationAll = all; }); });
     connect(&lab.document(), &Document::changed, this, [this](Document::Changes changes) {
         if (changes & Document::TextChanged && changes & Document::ViewChanged)
-            m_pickedIn.clear(); // another session: its picks are words of its own text
+            forgetPick(); // another session: its picks are words of its own text
         if (changes & Document::ViewChanged)
             readDocument();
     });
@@ -125,22 +127,31 @@ void RelationPanel::takeFromCell() {
     const ViewState& state = m_context.lab.document().view();
     const std::vector<MapUnit> units = mapUnits(*result, shapeOf(state));
     const auto wordOf = [&](Index position) {
-        return position < Index(units.size()) ? wordName(*result, units[size_t(position)].word)
-                                              : QString();
+        return position < Index(units.size())
+                   ? headlight::wordName(result->words, units[size_t(position)].word)
+                   : std::string();
     };
-    const QString from = wordOf(cell->query);
-    const QString to = wordOf(cell->key);
     m_context.lab.editView([&](ViewState& view) {
-        view.relationFrom = from.toStdString();
-        view.relationTo = to.toStdString();
+        view.relationFrom = wordOf(cell->query);
+        view.relationTo = wordOf(cell->key);
     });
 }
 
 void RelationPanel::storeWords() {
     m_context.lab.editView([this](ViewState& view) {
-        view.relationFrom = m_from->currentText().trimmed().toStdString();
-        view.relationTo = m_to->currentText().trimmed().toStdString();
+        view.relationFrom = nameIn(*m_from);
+        view.relationTo = nameIn(*m_to);
     });
+}
+
+// What is picked shows signs for what cannot be seen; the name is as the text has it.
+std::string RelationPanel::nameIn(const QComboBox& field) const {
+    const QString shown = field.currentText().trimmed();
+    if (const auto& result = m_context.lab.result())
+        for (Index i = 0; i < Index(result->words.size()); ++i)
+            if (wordName(*result, i) == shown)
+                return headlight::wordName(result->words, i);
+    return shown.toStdString();
 }
 
 // A new pick ends the suggestion; swapping swaps it.
@@ -153,14 +164,18 @@ void RelationPanel::followPick() {
     m_picked = now;
     // Picked together with another text, they are words of the one that is on its way.
     const auto& result = m_context.lab.firstResult();
-    m_pickedIn.clear();
-    m_isLost = false;
+    forgetPick();
     if (result && result->run.text == m_context.lab.document().run().text)
         rememberWords(result->words);
     if (m_suggested && swapped)
         std::swap(m_suggested->first, m_suggested->second);
     else
         m_suggested.reset();
+}
+
+void RelationPanel::forgetPick() {
+    m_pickedIn.clear();
+    m_isLost = false;
 }
 
 void RelationPanel::rememberWords(std::span<const WordGroup> words) {
@@ -190,7 +205,7 @@ void RelationPanel::readDocument() {
     followPick();
     const auto& [fromWord, toWord] = m_suggested ? *m_suggested : m_picked;
     const auto show = [](QComboBox* field, const std::string& word) {
-        const QString text = QString::fromStdString(word);
+        const QString text = visibleText(QString::fromStdString(word));
         if (field->currentText().trimmed() == text)
             return;
         const QSignalBlocker quiet(field);
@@ -240,8 +255,8 @@ void RelationPanel::suggest() {
         return;
     const Stack stack = m_context.lab.selection().map().head.stack;
     if (const auto pair = suggestedPair(*result, stack))
-        m_suggested.emplace(wordName(*result, pair->from).toStdString(),
-                            wordName(*result, pair->to).toStdString());
+        m_suggested.emplace(headlight::wordName(result->words, pair->from),
+                            headlight::wordName(result->words, pair->to));
 }
 
 void RelationPanel::readResult() {

@@ -38,7 +38,9 @@ protected:
 private:
     QComboBox* makeWordField(const char* name);
     void storeWords();
+    std::string nameIn(const QComboBox& field) const;
     void followPick();
+    void forgetPick();
     void rememberWords(std::span<const WordGroup> words);
     void followWords();
     void suggest();

@@ -25,7 +25,7 @@ QString menuText(const QMenu& menu, const QString& text) {
 }
 
 void useSample(Lab& lab, const SampleSentence& sample) {
-    lab.document().setText(sample.text);
+    lab.document().chooseText(sample.text);
     lab.selection().selectMap({MapKind::Head, sample.head});
     lab.selection().selectCell(std::nullopt);
     lab.editView([&sample](ViewState& view) {
@@ -54,7 +54,7 @@ void fillHistory(QMenu& menu, Lab& lab, Settings& settings) {
     const QStringList sentences = settings.sentenceHistory();
     for (const QString& sentence : sentences)
         QObject::connect(menu.addAction(menuText(menu, sentence)), &QAction::triggered, &lab,
-                         [&lab, sentence] { lab.document().setText(sentence); });
+                         [&lab, sentence] { lab.document().chooseText(sentence); });
     if (sentences.isEmpty()) {
         menu.addAction(QCoreApplication::translate("SentenceMenus", "No sentences yet"))
             ->setEnabled(false);

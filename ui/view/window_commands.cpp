@@ -53,8 +53,17 @@ void WindowCommands::newSession() {
     if (!mayDiscard())
         return;
     setSessionPath({});
-    const Document fresh;
-    lab().document().setSession(fresh.session());
+    m_lines = {};
+    emit textFileChanged(false);
+    lab().startNew();
+    emit resetZoomWanted();
+    emit allHeadsWanted();
+}
+
+void WindowCommands::resetAll() {
+    lab().resetAll();
+    emit resetZoomWanted();
+    emit allHeadsWanted();
 }
 
 void WindowCommands::openSession() {
@@ -149,7 +158,7 @@ void WindowCommands::openTextFile(const QString& path) {
         return;
     }
     m_lines = std::move(lines);
-    lab().document().setText(m_lines.current());
+    lab().document().chooseText(m_lines.current());
     emit textFileChanged(true);
 }
 
@@ -159,7 +168,7 @@ bool WindowCommands::canWalkLines(int step) const {
 
 void WindowCommands::walkLines(int step) {
     if (const auto line = step > 0 ? m_lines.next() : m_lines.previous())
-        lab().document().setText(*line);
+        lab().document().chooseText(*line);
     emit textFileChanged(m_lines.count() > 0);
 }
 
@@ -196,7 +205,10 @@ void WindowCommands::openAnything(const QString& path) {
 void WindowCommands::savePicture() {
     if (!lab().result())
         return;
-    ExportDialog(m_context, m_window).exec();
+    ExportDialog dialog(m_context, m_window);
+    if (m_visibleCells)
+        dialog.setVisibleCells(m_visibleCells());
+    dialog.exec();
 }
 
 void WindowCommands::copyPicture() {

@@ -33,6 +33,7 @@ public:
 
     // Files
     void newSession();
+    void resetAll(); // one step that can be undone
     void openSession();
     void openSessionFile(const QString& path);
     bool saveSession(); // false: not saved, by choice or because it failed
@@ -59,6 +60,8 @@ public:
     void copyNumbers();
     // Gives what is shown, or null where that is no picture.
     void setPictureSource(std::function<const Figure*()> source) { m_picture = std::move(source); }
+    // Gives the part of a zoomed heatmap that is seen, in cells; none: all of it.
+    void setVisibleCells(std::function<QRectF()> source) { m_visibleCells = std::move(source); }
 
     // Heads
     void stepHead(int step); // next, previous, over all layers
@@ -80,6 +83,7 @@ signals:
     void sentenceWanted();        // focus on the sentence
     void pairToggled(bool added); // focus on the second sentence, or on the only one
     void resetZoomWanted();
+    void allHeadsWanted();
     void fullScreenWanted(bool on);
     void treebankWanted(const QString& path); // empty: ask for one
     void findByExampleWanted();
@@ -93,6 +97,7 @@ private:
     Language& m_language;
     QWidget* m_window;
     std::function<const Figure*()> m_picture;
+    std::function<QRectF()> m_visibleCells;
     TextFileLines m_lines;
     QString m_sessionPath; // empty = never saved
 };

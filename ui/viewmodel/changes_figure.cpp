@@ -1,5 +1,6 @@
 #include "ui/viewmodel/changes_figure.h"
 
+#include "ui/service/visible_text.h"
 #include "ui/viewmodel/difference_model.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/joined_text.h"

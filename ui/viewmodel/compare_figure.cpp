@@ -92,6 +92,8 @@ Figure CompareBuilder::build() {
 }
 
 void CompareBuilder::notes() {
+    if (m_request.isAside)
+        return;
     const TextStyle font = labelStyle(m_style, kNoteText);
     const QString axes = CompareText::tr("Rows: query, who looks · columns: key, who is looked at");
     for (const QString& note : QStringList{axes} + m_maps.notes)

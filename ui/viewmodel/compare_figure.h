@@ -19,7 +19,8 @@ struct CompareRequest {
     std::vector<MapId> maps; // more than sixteen are left out, and the picture says so
     MapId selected;          // its title is marked
     std::optional<MapId> hovered;
-    CellId selectedCell; // as shown, from 0; framed in every map
+    bool isAside = false; // beside the large picture, which has the notes
+    CellId selectedCell;  // as shown, from 0; framed in every map
     QSizeF viewport;
 };
 

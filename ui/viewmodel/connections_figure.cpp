@@ -2,9 +2,9 @@
 
 #include "ui/viewmodel/connection_links.h"
 #include "ui/viewmodel/figure_parts.h"
+#include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_notes.h"
 #include "ui/viewmodel/map_set.h"
-#include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/number_text.h"
 
@@ -139,6 +139,8 @@ ConnectionsFigure ConnectionsBuilder::build() {
     m_out.drawnShare = m_choice.share;
     m_out.drawnLines = m_choice.links.size();
     m_out.leftOutLines = m_choice.leftOut;
+    m_out.queries = static_cast<Index>(queryLabels().size());
+    m_out.keys = static_cast<Index>(keyLabels().size());
     if (m_maps.size() > 1)
         legend();
     notes();

@@ -31,6 +31,10 @@ struct ConnectionsFigure {
     double drawnShare = 0; // of all attention in the shown maps, 0..1
     size_t drawnLines = 0;
     size_t leftOutLines = 0; // above the threshold, but not among the strongest
+    // How many words stand at the left and at the right. Their labels are the figure's two grids of
+    // hits, in this order.
+    Index queries = 0;
+    Index keys = 0;
 };
 
 ConnectionsFigure connectionsFigure(const ConnectionsRequest& request, const FigureStyle& style);

@@ -1,5 +1,6 @@
 #include "ui/viewmodel/edit_text.h"
 
+#include "ui/service/visible_text.h"
 #include "ui/viewmodel/map_labels.h"
 #include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/text_shaping.h"

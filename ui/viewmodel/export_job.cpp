@@ -1,6 +1,5 @@
 #include "ui/viewmodel/export_job.h"
 
-#include "core/analysis/number_tables.h"
 #include "core/base/platform.h"
 #include "core/io/trace_file.h"
 #include "ui/viewmodel/figure_export.h"
@@ -18,9 +17,7 @@ TableFormat tableFormat(ExportFormat format) {
 }
 
 std::string numbers(const ExportJob& job) {
-    const std::vector<MapId> maps = mapsOf(job.kind, *job.result, job.session);
-    return traceBytes(numberTables(*job.result, maps, shapeOf(job.session.view)),
-                      tableFormat(job.format));
+    return traceBytes(numbersOf(job.kind, *job.result, job.session), tableFormat(job.format));
 }
 
 std::string drawn(const ExportJob& job, const Figure& figure) {
@@ -37,10 +34,7 @@ std::string drawn(const ExportJob& job, const Figure& figure) {
 } // namespace
 
 Figure exportFigure(const ExportJob& job) {
-    return figureForFile(*job.result, job.size, job.style,
-                         [&job](QSizeF size, const FigureStyle& style) {
-                             return picture(job.kind, *job.result, job.session, size, style);
-                         });
+    return pictureForFile(job.kind, *job.result, job.session, job.size, job.style, job.visible);
 }
 
 ExportPreview exportPreview(const ExportJob& job, QSize room) {

@@ -27,6 +27,7 @@ struct ExportJob {
     QSizeF size;  // logical pixels, 1/96 inch
     int dpi = 96; // of a PNG
     FigureStyle style;
+    QRectF visible; // the part of a head's map that is seen, in cells; none: all of it
 
     bool isPicture() const { return format <= ExportFormat::Pdf; }
 };

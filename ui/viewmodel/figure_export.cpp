@@ -4,10 +4,11 @@
 #include "core/base/error.h"
 #include "core/base/platform.h"
 #include "core/base/version.h"
-#include "ui/viewmodel/edit_text.h"
+#include "ui/service/visible_text.h"
 #include "ui/viewmodel/figure_painter.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/png_writer.h"
+#include "ui/viewmodel/run_notes.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -117,7 +118,7 @@ std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path) {
     return std::nullopt;
 }
 
-QString provenanceLine(const AnalysisResult& result) {
+QString provenanceLine(const AnalysisResult& result, const QStringList& said) {
     QString sentence = QString::fromStdString(result.run.text);
     if (result.run.pair)
         sentence += QStringLiteral(" | ") + QString::fromStdString(*result.run.pair);
@@ -135,8 +136,9 @@ QString provenanceLine(const AnalysisResult& result) {
         parts.push_back(model);
         sha256 = result.model->sha256;
     }
-    if (const QString edited = editedNote(result); !edited.isEmpty())
-        parts.push_back(edited);
+    for (const QString& note : runNotes(result))
+        if (!said.contains(note))
+            parts.push_back(note);
     return joinedProvenance(parts, sha256);
 }
 
@@ -173,11 +175,6 @@ Figure figureForFile(const QString& provenance, QSizeF size, const FigureStyle& 
         y += lineHeight;
     }
     return figure;
-}
-
-Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyle& style,
-                     const std::function<Figure(QSizeF, const FigureStyle&)>& build) {
-    return figureForFile(provenanceLine(result), size, style, build);
 }
 
 QSize pixelSize(QSizeF figureSize, int dpi) {

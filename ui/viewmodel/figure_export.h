@@ -29,16 +29,15 @@ enum class PictureFormat { Png, Svg, Pdf };
 // By the extension, whatever its case; nothing for any other.
 std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path);
 
-// Sentence, model, first 8 hex digits of the SHA-256 of its weights, program version.
-QString provenanceLine(const AnalysisResult& result);
+// Sentence, model, first 8 hex digits of the SHA-256 of its weights, what was changed in the run
+// (runNotes(), without those that the figure has said itself), program version.
+QString provenanceLine(const AnalysisResult& result, const QStringList& said = {});
 // The same where the figure itself says over which sentences it was made.
 QString provenanceLine(const SurveyReport& report);
 
 // A picture of `size` (logical px): the builder makes the figure for the room that title and
 // provenance leave; one that needs more height makes the picture taller. Text is at least 7 pt.
 Figure figureForFile(const QString& provenance, QSizeF size, const FigureStyle& style,
-                     const std::function<Figure(QSizeF, const FigureStyle&)>& build);
-Figure figureForFile(const AnalysisResult& result, QSizeF size, const FigureStyle& style,
                      const std::function<Figure(QSizeF, const FigureStyle&)>& build);
 
 // Pixels for a figure at a resolution; a logical px is 1/96 inch.

@@ -22,16 +22,18 @@ struct GridText {
 
 constexpr qreal kPillHeight = 18;
 
-bool isOfChanges(const GridRequest& request) {
-    return request.result->difference && request.result->difference->comparison;
-}
-
-ValueRange rangeOf(const GridRequest& request) {
-    const double reach = isOfChanges(request) ? request.result->difference->largest : 0;
-    return isOfChanges(request) ? ValueRange{-reach, reach} : ValueRange{};
+bool isOfChanges(const AnalysisResult& result) {
+    return result.difference && result.difference->comparison;
 }
 
 } // namespace
+
+ColourScale gridScale(const AnalysisResult& result, bool logScale, const FigureStyle& style) {
+    if (!isOfChanges(result))
+        return {style.ramp, style.theme.kind, {}, logScale};
+    const double reach = result.difference->largest;
+    return {Ramp::Difference, style.theme.kind, {-reach, reach}};
+}
 
 GridTilePainter::GridTilePainter(const GridRequest& request, const StackAnalysis& stack,
                                  const FigureStyle& style)
@@ -39,9 +41,8 @@ GridTilePainter::GridTilePainter(const GridRequest& request, const StackAnalysis
     , m_stack(stack)
     , m_style(style)
     , m_theme(style.theme)
-    , m_isSigned(isOfChanges(request))
-    , m_colours(m_isSigned ? Ramp::Difference : style.ramp, style.theme.kind, rangeOf(request),
-                request.logScale && !m_isSigned) {}
+    , m_isSigned(isOfChanges(*request.result))
+    , m_colours(gridScale(*request.result, request.logScale, style)) {}
 
 std::size_t GridTilePainter::indexOf(const HeadId& head) const {
     return static_cast<std::size_t>(head.layer * m_stack.heads + head.head);

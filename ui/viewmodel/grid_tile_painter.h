@@ -5,6 +5,9 @@
 
 namespace headlight::ui {
 
+// From the values of the maps in a grid to their colours.
+ColourScale gridScale(const AnalysisResult& result, bool logScale, const FigureStyle& style);
+
 // One tile of the grid and the lamp of its head: what is drawn in the rectangle that it is given,
 // and what is said of it. The request and the style must outlive it.
 class GridTilePainter {

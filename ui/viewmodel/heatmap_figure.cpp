@@ -58,7 +58,9 @@ public:
         selection();
         addHeatmapLabels(m_figure, m_model, m_options, m_layout, m_style);
         addColourBar(m_figure, m_scale, m_layout.bar, m_style);
-        if (!m_layout.terse) {
+        if (m_layout.terse) {
+            lineInsteadOfMore();
+        } else {
             legend();
             linesBelow();
         }
@@ -83,10 +85,12 @@ private:
     void guides();
     void pins();
     void pinTag(const CellId& pin, const QRectF& rect);
+    QRectF placeOfTag(const QRectF& pin, QSizeF size) const;
     void gold();
     void selection();
     void legend();
     void linesBelow();
+    void lineInsteadOfMore();
     void hitGrid();
 
     // The frame around one cell: not smaller than can be seen, and empty if the cell is out of
@@ -237,17 +241,42 @@ void HeatmapBuilder::pins() {
     }
 }
 
-// Where cells are too small, a pin's value stands in a tag beside it: right of it, or left at the
-// frame's end.
+// Where cells are too small, a pin's value stands in a tag near it: on the first place beside it
+// that covers no pin and no other tag, right of it if there is none.
+QRectF HeatmapBuilder::placeOfTag(const QRectF& pin, QSizeF size) const {
+    const qreal gap = m_style.pixels(3);
+    const QSizeF away = (pin.size() + size) / 2 + QSizeF(gap, gap);
+    std::vector<QPointF> ways{
+        {away.width(), 0}, {-away.width(), 0}, {0, away.height()}, {0, -away.height()}};
+    for (const qreal rows : {1, -1, 2, -2, 3, -3})
+        for (const qreal side : {away.width(), -away.width()})
+            ways.emplace_back(side, rows * (size.height() + gap));
+    const auto at = [&](QPointF way) {
+        QRectF tag({}, size);
+        tag.moveCenter(pin.center() + way);
+        return tag;
+    };
+    const QRectF room(m_layout.frame.left(), 0, m_layout.frame.width(), m_options.size.height());
+    const auto isFree = [&](QPointF way) {
+        const QRectF tag = at(way);
+        const auto isTag = [&](const HitBox& hit) {
+            return hit.kind == HitKind::Pin && hit.rect.intersects(tag);
+        };
+        const auto isPin = [&](const CellId& other) {
+            return exists(other) && marked(other).intersects(tag);
+        };
+        return room.contains(tag) && std::ranges::none_of(m_figure.hits, isTag) &&
+               std::ranges::none_of(m_options.pins, isPin);
+    };
+    const auto found = std::ranges::find_if(ways, isFree);
+    return at(found == ways.end() ? ways.front() : *found);
+}
+
 void HeatmapBuilder::pinTag(const CellId& pin, const QRectF& rect) {
     const TextStyle font = labelStyle(m_style, kTickText);
     const QString text = spokenNumber(m_model->values(pin.query, pin.key));
-    QRectF tag(0, 0, textWidth(text, font) + m_style.pixels(8),
-               textHeight(font) + m_style.pixels(2));
-    tag.moveCenter(rect.center());
-    tag.moveLeft(rect.right() + m_style.pixels(3));
-    if (tag.right() > m_layout.frame.right())
-        tag.moveRight(rect.left() - m_style.pixels(3));
+    const QRectF tag = placeOfTag(
+        rect, {textWidth(text, font) + m_style.pixels(8), textHeight(font) + m_style.pixels(2)});
     FigureRect ground = filled(tag, m_theme.panel, 3);
     ground.stroke = m_theme.accent;
     m_figure.items.push_back(ground);
@@ -304,6 +333,22 @@ void HeatmapBuilder::linesBelow() {
             label(line, {x, y}, Qt::AlignLeft | Qt::AlignVCenter, font, m_theme.secondaryText));
         y += height;
     }
+}
+
+// What the colours mean and what was done to the rows is said in the smallest picture too.
+void HeatmapBuilder::lineInsteadOfMore() {
+    QStringList parts{scaleLegend(m_scale, m_model->fitted)};
+    if (m_options.gold)
+        parts.push_back(m_options.goldLegend);
+    parts += m_model->notes;
+    parts.push_back(HeatmapText::tr("rows: query, columns: key"));
+    const TextStyle font = labelStyle(m_style, kTickText);
+    const QString line =
+        elidedText(parts.join(QStringLiteral(" · ")), m_options.size.width(), font);
+    const qreal x =
+        std::clamp(m_options.size.width() - textWidth(line, font), 0.0, m_layout.frame.left());
+    m_figure.items.push_back(label(line, {x, m_layout.linesTop + textHeight(font) / 2},
+                                   Qt::AlignLeft | Qt::AlignVCenter, font, m_theme.secondaryText));
 }
 
 void HeatmapBuilder::hitGrid() {

@@ -138,8 +138,9 @@ private:
         const qreal left = axisName + m_layout.longestQueryLabel + gap;
         const qreal right = 3 * gap + m_style.pixels(kBarWidth + kTickRoom);
         const qreal top = axisName + keyLabelHeight() + gap;
-        const Extent room{std::max(m_size.width() - left - right, 16.0),
-                          std::max(m_size.height() - top - (m_terse ? gap : m_bottom), 16.0)};
+        const Extent room{
+            std::max(m_size.width() - left - right, 16.0),
+            std::max(m_size.height() - top - (m_terse ? gap + terseLine() : m_bottom), 16.0)};
         const qreal cell = std::min(
             {room.width / static_cast<qreal>(m_cols), room.height / static_cast<qreal>(m_rows),
              std::max(m_style.pixels(kLargestCell), kLargestShare * room.height)});
@@ -151,7 +152,14 @@ private:
             QRectF(m_layout.frame.right() + 3 * gap, top, m_style.pixels(kBarWidth),
                    m_terse ? extent.height : std::max(extent.height, m_style.pixels(64)));
         m_layout.legendTop = std::max(m_layout.frame.bottom(), m_layout.bar.bottom());
-        m_layout.linesTop = m_layout.legendTop + m_style.pixels(kLegend);
+        m_layout.linesTop =
+            m_terse ? m_layout.frame.bottom() + gap : m_layout.legendTop + m_style.pixels(kLegend);
+    }
+
+    qreal terseLine() const {
+        TextStyle font;
+        font.pixelSize = m_style.textSize(kTickText);
+        return textHeight(font);
     }
 
     bool fits() const {

@@ -19,7 +19,7 @@ struct HeatmapLayout {
     QRectF frame;       // of the visible cells
     QRectF cells;       // of all rows and columns: larger than the frame when zoomed in
     QSizeF pitch;       // of one cell
-    bool terse = false; // no room for axis names, legend and lines of text
+    bool terse = false; // room for one line of text only, and none for axis names and legend
     int labelSize = 13; // px
     LabelTurn turn = LabelTurn::Level;
     qreal longestKeyLabel = 0; // px along the text

@@ -128,9 +128,8 @@ void StripBuilder::word(std::size_t i) {
     const bool picked = at == m_request.picked;
     const bool focused = at == m_request.focusedWord;
     const QColor stroke = picked ? m_theme.selection : focused ? m_theme.accent : m_theme.line;
-    chip(m_words[i].rect, m_request.words[i], stroke,
-         picked ? m_theme.selectionText : m_theme.text, picked || focused ? 2 : 1,
-         picked ? QFont::DemiBold : QFont::Normal);
+    chip(m_words[i].rect, m_request.words[i], stroke, picked ? m_theme.selectionText : m_theme.text,
+         picked || focused ? 2 : 1, picked ? QFont::DemiBold : QFont::Normal);
     const QString name = wordName(i);
     m_figure.hits.push_back({m_words[i].rect, HitKind::QueryLabel, {}, at, -1, name, {}});
 }

@@ -1,6 +1,7 @@
 #include "ui/viewmodel/map_labels.h"
 
 #include "core/text/unicode.h"
+#include "ui/service/visible_text.h"
 #include "ui/viewmodel/text_shaping.h"
 
 #include <QCoreApplication>

@@ -2,10 +2,10 @@
 
 #include "core/analysis/visibility.h"
 #include "ui/viewmodel/difference_model.h"
-#include "ui/viewmodel/edit_text.h"
 #include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/number_text.h"
+#include "ui/viewmodel/run_notes.h"
 #include "ui/viewmodel/text_shaping.h"
 
 #include <QCoreApplication>
@@ -84,36 +84,6 @@ QString headNote(const AnalysisResult& result, const MapId& map) {
                ? MapNotes::tr("Head off: its output is zeroed; shown is what it would look at")
                : MapNotes::tr(
                      "Head off: uniform weights take its place; shown is what it would look at");
-}
-
-QString maskNote(const AnalysisResult& result) {
-    bool painted = false;
-    QStringList names;
-    const auto tokens = static_cast<Index>(result.encoding.tokens.size());
-    for (const MaskSpec& mask : result.run.masks) {
-        if (!fits(mask, tokens, tokens))
-            continue; // the strip says so
-        const int amount = static_cast<int>(mask.amount);
-        switch (mask.kind) {
-        case MaskKind::Causal:
-            names.push_back(MapNotes::tr("keys after the query"));
-            break;
-        case MaskKind::Padding:
-            names.push_back(MapNotes::tr("the last %n keys", nullptr, amount));
-            break;
-        case MaskKind::Window:
-            names.push_back(MapNotes::tr("keys more than %n away", nullptr, amount));
-            break;
-        case MaskKind::Block:
-        case MaskKind::Matrix:
-            painted = true;
-            break;
-        }
-    }
-    if (painted)
-        names.push_back(MapNotes::tr("single cells"));
-    return names.isEmpty() ? QString()
-                           : MapNotes::tr("Hidden by masks: %1").arg(joinedItems(names));
 }
 
 // Mean weight on the key `offset` places after the query, over the rows that have one.
@@ -219,19 +189,15 @@ QStringList mapNotes(const AnalysisResult& result, const MapId& map) {
         add(MapNotes::tr("Attention from a file: nothing is computed, and the sentence above is "
                          "not used"));
     add(headNote(result, map));
-    add(maskNote(result));
+    notes += runNotes(result, map);
     const auto masked = isOfHead(map.kind) ? fullyMaskedRows(result, map.head).size()
                                            : result.trace.fullyMasked.size();
+    const bool additive = result.run.interventions.maskApplication == MaskApplication::Additive;
     if (masked > 0)
-        add(MapNotes::tr("Fully masked rows: %n, all zeros", nullptr, static_cast<int>(masked)));
-    const Interventions& changed = result.run.interventions;
-    if (changed.scale)
-        add(*changed.scale == 1
-                ? MapNotes::tr("Scores not scaled by 1/√d")
-                : MapNotes::tr("Scores scaled by %1 instead of 1/√d").arg(*changed.scale));
-    if (changed.temperature != 1)
-        add(MapNotes::tr("Temperature %1").arg(changed.temperature));
-    add(editedNote(result));
+        add(additive ? MapNotes::tr("Fully masked rows: %n, spread evenly by the additive mask",
+                                    nullptr, static_cast<int>(masked))
+                     : MapNotes::tr("Fully masked rows: %n, all zeros", nullptr,
+                                    static_cast<int>(masked)));
     return notes;
 }
 

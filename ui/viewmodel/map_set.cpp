@@ -1,6 +1,7 @@
 #include "ui/viewmodel/map_set.h"
 
 #include "ui/viewmodel/map_text.h"
+#include "ui/viewmodel/run_notes.h"
 
 #include <QCoreApplication>
 
@@ -27,6 +28,9 @@ MapSet mapSet(const AnalysisResult& result, const ViewState& view, const std::ve
         set.range.high = std::max(set.range.high, model.range.high);
         set.notes.removeIf([&](const QString& note) { return !model.notes.contains(note); });
     }
+    for (const QString& note : runNotes(result)) // a head that is off says so in other words
+        if (!set.notes.contains(note))
+            set.notes.push_back(note);
     if (maps.size() > models.size())
         set.notes.push_back(
             MapSetText::tr("The first %1 of %2 heads").arg(models.size()).arg(maps.size()));

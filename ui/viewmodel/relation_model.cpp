@@ -1,5 +1,6 @@
 #include "ui/viewmodel/relation_model.h"
 
+#include "ui/service/visible_text.h"
 #include "ui/viewmodel/map_labels.h"
 #include "ui/viewmodel/text_shaping.h"
 

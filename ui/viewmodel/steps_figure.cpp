@@ -1,5 +1,6 @@
 #include "ui/viewmodel/steps_figure.h"
 
+#include "ui/service/visible_text.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_text.h"
@@ -197,6 +198,7 @@ void writeTerms(StepsCanvas& canvas) {
     canvas.moveDown(canvas.pixels(StepsCanvas::kGap));
 }
 
+// How to find one's way, on a screen.
 void writeLegend(StepsCanvas& canvas) {
     canvas.moveDown(canvas.pixels(StepsCanvas::kGap));
     canvas.note(
@@ -217,7 +219,8 @@ Figure stepsFigure(const StepsRequest& request, const FigureStyle& style) {
     writeFormula(canvas);
     writeTerms(canvas);
     writeStepsTable(canvas);
-    writeLegend(canvas);
+    if (style.smallestText == 0) // no file
+        writeLegend(canvas);
     Figure figure = canvas.take();
     const QString step = stepText(model.now().title);
     figure.title = StepsText::tr("%1: %2").arg(mapTitle(model.map), step);

@@ -1,3 +1,4 @@
+#include "ui/service/visible_text.h"
 #include "ui/viewmodel/number_text.h"
 #include "ui/viewmodel/steps_canvas.h"
 

@@ -37,12 +37,6 @@ struct StyledText {
 
 size_t qHash(const StyledText& key, size_t seed = 0);
 
-// Everything that has no shape of its own, or would break the line or a file, as a sign: control
-// characters as control pictures, non-characters, lone surrogates and direction controls as
-// [U+202E], blanks as an open box if there is nothing else, a lone combining mark on a dotted
-// circle. Joiners and selectors inside words and emoji stay.
-QString visibleText(const QString& text);
-
 // Lays the text out in one line, left-aligned whatever its direction, each run in a face that suits
 // it: a CJK face for Han, kana and Hangul, the colour face for emoji sequences, the interface font
 // else. Returns the natural width in px.

@@ -1,5 +1,6 @@
 #include "ui/viewmodel/translation_figure.h"
 
+#include "ui/service/visible_text.h"
 #include "ui/viewmodel/figure_parts.h"
 #include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/map_text.h"

@@ -1,5 +1,6 @@
 #include "ui/viewmodel/translation_map.h"
 
+#include "ui/service/visible_text.h"
 #include "ui/viewmodel/map_notes.h"
 #include "ui/viewmodel/map_text.h"
 #include "ui/viewmodel/text_shaping.h"
@@ -92,8 +93,7 @@ Matrix<float> shapedWeights(const TranslatedText& text, const TranslationMapId& 
     const Matrix<float> pieces = text.map(map.stack, map.layer, map.head);
     const PieceAxis& rows = queriesOf(text, map.stack);
     const PieceAxis& cols = keysOf(text, map.stack);
-    return shapedMap(view(pieces),
-                     shapedUnits(rows.encoding, rows.words, queries),
+    return shapedMap(view(pieces), shapedUnits(rows.encoding, rows.words, queries),
                      shapedUnits(cols.encoding, cols.words, keys), keys);
 }
 

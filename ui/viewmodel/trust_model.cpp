@@ -36,11 +36,14 @@ TrustReport reportOf(const StackAnalysis& stack, const MapId& map) {
         count = 1;
     }
     TrustReport sum;
+    sum.hasNumbers = false;
     for (size_t i = first; i < first + count; ++i) {
         const TrustReport& each = stack.trust.at(i);
         sum.worstSumError = std::max(sum.worstSumError, each.worstSumError);
         sum.fullyMaskedRows = std::max(sum.fullyMaskedRows, each.fullyMaskedRows);
         sum.nanCells += each.nanCells;
+        sum.nanRows += each.nanRows;
+        sum.hasNumbers = sum.hasNumbers || each.hasNumbers;
         sum.causal = sum.causal || each.causal;
         const auto share = 1.0 / static_cast<double>(count);
         sum.futureShare += share * each.futureShare;
@@ -48,6 +51,15 @@ TrustReport reportOf(const StackAnalysis& stack, const MapId& map) {
         sum.shareSeparator += share * each.shareSeparator;
     }
     return sum;
+}
+
+// Heads of any kind that hold NaN.
+int headsWithNan(const AnalysisResult& result) {
+    Index count = 0;
+    for (const StackAnalysis& stack : result.stacks)
+        count += std::ranges::count_if(stack.trust,
+                                       [](const TrustReport& head) { return head.nanCells > 0; });
+    return static_cast<int>(count);
 }
 
 bool isMaximum(const MapId& map) {
@@ -83,6 +95,10 @@ TrustLight rowSums(const AnalysisResult& result, const TrustReport& report, cons
         return {LightState::Neutral, TrustText::tr("lengths, not shares"),
                 TrustText::tr("A cell is the length of a vector that one token adds to another; "
                               "lengths do not sum to 1 and can be larger than 1.")};
+    if (report.nanRows > 0)
+        return {LightState::Bad,
+                TrustText::tr("%n rows without a sum", nullptr, static_cast<int>(report.nanRows)),
+                TrustText::tr("A row that holds NaN sums to NaN.")};
     const QString why =
         TrustText::tr("A row is a softmax: its weights say how one token divides its attention, "
                       "and together they make 1. The largest deviation is %1.")
@@ -156,10 +172,13 @@ TrustLight maskedRows(const TrustReport& report) {
         why};
 }
 
-TrustLight notANumber(const TrustReport& report) {
+TrustLight notANumber(const TrustReport& report, int headsWithNan) {
     const QString why =
         TrustText::tr("NaN means that the computation broke down, most often because the "
                       "weights of the model hold NaN or infinity.");
+    if (report.nanCells == 0 && headsWithNan > 0)
+        return {LightState::Bad, TrustText::tr("NaN in %n other heads", nullptr, headsWithNan),
+                why};
     if (report.nanCells == 0)
         return {LightState::Good, TrustText::tr("no NaN"), why};
     return {LightState::Bad,
@@ -235,14 +254,16 @@ std::vector<TrustLight> trustLights(const AnalysisResult& result, const MapId& m
         return {};
     const TrustReport report = reportOf(*stack, map);
     std::vector<TrustLight> lights{rowSums(result, report, map), maskedRows(report),
-                                   notANumber(report)};
+                                   notANumber(report, headsWithNan(result))};
     const bool hides = shapedUnits(result.encoding, result.words, {.hideSpecial = true}).size() <
                        result.encoding.tokens.size();
     if (shape.hideSpecial && hides)
         addHiding(lights, hiddenShare(result, map, shape), shape.renormalise);
-    if (report.causal)
-        lights.push_back(causalLeak(report));
-    lights.push_back(sink(result, report));
+    if (report.hasNumbers) { // else there is no share of anything
+        if (report.causal)
+            lights.push_back(causalLeak(report));
+        lights.push_back(sink(result, report));
+    }
     if (result.model && result.model->untrained)
         lights.push_back(
             {LightState::Caution, TrustText::tr("untrained"),

@@ -1,5 +1,6 @@
 #include "ui/viewmodel/values_model.h"
 
+#include "ui/service/visible_text.h"
 #include "ui/viewmodel/edit_marks.h"
 #include "ui/viewmodel/joined_text.h"
 #include "ui/viewmodel/number_text.h"

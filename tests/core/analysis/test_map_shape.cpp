@@ -65,6 +65,13 @@ TEST_F(MapShapeTest, UnitsAreTokensOrWordsWithOrWithoutWhatTheTemplateAdded) {
     EXPECT_THAT(words[1].tokens, ElementsAre(4));
 }
 
+TEST(ShapedUnits, AreFoundByAnyOfTheirTokens) {
+    const std::vector<ShapedUnit> units{{{1}, 1}, {{2, 3}, 2}};
+    EXPECT_EQ(unitHolding(units, 1), 0);
+    EXPECT_EQ(unitHolding(units, 3), 1);
+    EXPECT_EQ(unitHolding(units, 0), -1) << "left out";
+}
+
 TEST_F(MapShapeTest, ATextOfTemplateTokensAloneKeepsThem) {
     m_encoding.tokens = {m_encoding.tokens.front(), m_encoding.tokens.back()};
     m_words = {{"[CLS]", {0}, -1, true}, {"[SEP]", {1}, -1, true}};

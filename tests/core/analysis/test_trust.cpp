@@ -57,5 +57,24 @@ TEST(Trust, CountsNaNCells) {
     EXPECT_EQ(checkMap(view(std::as_const(map)), {}).nanCells, 3);
 }
 
+TEST(Trust, RowsWithNaNHaveNoPartInSumsAndShares) {
+    Matrix<float> map = lowerTriangle();
+    const TrustReport whole = checkMap(view(std::as_const(map)), {});
+    EXPECT_EQ(whole.nanRows, 0);
+    EXPECT_TRUE(whole.hasNumbers);
+    map.row(2).setConstant(std::numeric_limits<float>::quiet_NaN());
+    const TrustReport rest = checkMap(view(std::as_const(map)), {});
+    EXPECT_EQ(rest.nanRows, 1);
+    EXPECT_TRUE(rest.hasNumbers);
+    EXPECT_EQ(rest.worstSumError, 0);
+    EXPECT_EQ(rest.futureShare, 0);
+    EXPECT_DOUBLE_EQ(rest.shareFirst, (map(0, 0) + map(1, 0)) / 2.0);
+    map.setConstant(std::numeric_limits<float>::quiet_NaN());
+    const TrustReport none = checkMap(view(std::as_const(map)), {});
+    EXPECT_EQ(none.nanRows, map.rows());
+    EXPECT_FALSE(none.hasNumbers);
+    EXPECT_EQ(none.shareFirst, 0);
+}
+
 } // namespace
 } // namespace headlight

@@ -72,7 +72,7 @@ std::vector<WorkedCase> workedCases() {
         change(worked.run);
         cases.push_back(std::move(worked));
     };
-    const auto masks = [](std::vector<MaskSpec> specs) {
+    const auto masks = [](const std::vector<MaskSpec>& specs) {
         return [specs](Run& run) { run.masks = specs; };
     };
     const HeadId first{Stack::Self, 0, 1};

@@ -11,8 +11,6 @@ namespace headlight {
 namespace {
 
 using testing::ElementsAre;
-using testing::IsEmpty;
-using testing::Pair;
 
 Tokenizer english() {
     return loadTokenizer(HEADLIGHT_TEST_DATA "/tokenizers/english-french/tokenizer.json");

@@ -125,6 +125,44 @@ TEST(Document, TypingIsOneStepUntilAPause) {
     EXPECT_EQ(document.run().text, "Hello");
 }
 
+TEST(Document, AChosenTextIsAStepOfItsOwnHoweverQuicklyItFollows) {
+    Document document;
+    document.chooseText(q("line one"));
+    document.chooseText(q("line two"));
+    document.setText(q("line two!"));
+    EXPECT_EQ(document.undoStack().count(), 3);
+    document.undoStack().undo();
+    document.undoStack().undo();
+    EXPECT_EQ(document.run().text, "line one");
+}
+
+TEST(Document, TheConsentToCutIsForTheTextItWasGivenFor) {
+    const QString lengthy = q("word ").repeated(600);
+    Document document;
+    document.chooseText(lengthy);
+    document.setCutToLimit(true);
+    document.setText(lengthy + q("more"));
+    EXPECT_TRUE(document.run().cutToLimit) << "still the same text";
+    document.setText(q("short"));
+    EXPECT_FALSE(document.run().cutToLimit);
+    document.undoStack().undo(); // both were typed at once
+    EXPECT_EQ(document.run().text, lengthy.toStdString());
+    EXPECT_TRUE(document.run().cutToLimit);
+    document.chooseText(q("another"));
+    EXPECT_FALSE(document.run().cutToLimit);
+}
+
+TEST(Document, AnotherShapeOfMaskKeepsThePaintedCells) {
+    Document document;
+    document.setMaskShape({MaskKind::Causal, 0, 0, 0, {}});
+    document.setBlocked(1, 2, true);
+    document.endStroke();
+    document.setMaskShape({MaskKind::Window, 2, 0, 0, {}});
+    ASSERT_EQ(document.run().masks.size(), 2U);
+    EXPECT_EQ(document.run().masks[0].kind, MaskKind::Window);
+    EXPECT_EQ(document.run().masks[1].kind, MaskKind::Block);
+}
+
 TEST(Document, TypingAndDeletingAgainLeavesNothingToUndo) {
     Document document;
     const QString start = QString::fromStdString(document.run().text);

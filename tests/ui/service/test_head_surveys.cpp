@@ -25,7 +25,7 @@ protected:
     }
 
     QString fileOf(const std::string& content) {
-        const QString path = m_folder.filePath(QStringLiteral("sentences.txt"));
+        QString path = m_folder.filePath(QStringLiteral("sentences.txt"));
         writeFileAtomically(pathFromUtf8(path.toStdString()), content);
         return path;
     }

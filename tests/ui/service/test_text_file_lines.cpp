@@ -15,7 +15,7 @@ using namespace std::string_view_literals;
 class TextFileLinesTest : public testing::Test {
 protected:
     std::filesystem::path file(std::string_view content) {
-        const auto path = pathFromUtf8(m_folder.filePath(QStringLiteral("text.txt")).toStdString());
+        auto path = pathFromUtf8(m_folder.filePath(QStringLiteral("text.txt")).toStdString());
         writeFileAtomically(path, content);
         return path;
     }

@@ -71,6 +71,16 @@ TEST_F(ExportDialogTest, WritesTheFileAndCloses) {
     EXPECT_TRUE(contentOf(path).contains("<svg"));
 }
 
+TEST_F(ExportDialogTest, TheEndingOfTheNameSaysWhatTheFileIs) {
+    auto* format = part<QComboBox>("exportFormat");
+    format->setCurrentIndex(int(ExportFormat::Png));
+    EXPECT_EQ(m_dialog->withSuffix(QStringLiteral("a/version.2")),
+              QStringLiteral("a/version.2.png"));
+    EXPECT_EQ(m_dialog->withSuffix(QStringLiteral("a/b")), QStringLiteral("a/b.png"));
+    EXPECT_EQ(m_dialog->withSuffix(QStringLiteral("a/b.SVG")), QStringLiteral("a/b.SVG"));
+    EXPECT_EQ(format->currentIndex(), int(ExportFormat::Svg));
+}
+
 TEST_F(ExportDialogTest, SaysWhyAFileCannotBeWrittenAndStaysOpen) {
     auto* problem = part<QLabel>("exportProblem");
     EXPECT_TRUE(problem->isHidden());

@@ -1,5 +1,7 @@
 #include "ui/view/action_table.h"
 #include "ui/view/figure_view.h"
+#include "ui/view/head_grid.h"
+#include "ui/view/heatmap_view.h"
 #include "ui/view/sentence_box.h"
 #include "ui/view/shortcuts_dialog.h"
 #include "window_fixture.h"
@@ -10,7 +12,9 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -148,6 +152,38 @@ TEST_F(MainWindowTest, ResetAllReturnsToTheStart) {
     settle();
     find<QAction>("resetAll")->trigger();
     EXPECT_EQ(toJson(document().session()), start);
+}
+
+TEST_F(MainWindowTest, ResetAllAndNewLeaveNothingZoomedOrArmed) {
+    for (const char* action : {"resetAll", "new"}) {
+        settle();
+        m_lab.setPainting(true);
+        find<HeadGrid>("headGrid")->setLevel(GridLevel::OneHead);
+        auto* heatmap = find<HeatmapView>("heatmap");
+        QTest::keyClick(heatmap, Qt::Key_Plus);
+        EXPECT_TRUE(heatmap->isZoomed());
+        document().undoStack().setClean(); // nothing to ask about
+        find<QAction>(action)->trigger();
+        EXPECT_FALSE(m_lab.isPainting()) << action;
+        EXPECT_FALSE(heatmap->isZoomed()) << action;
+        EXPECT_EQ(find<HeadGrid>("headGrid")->level(), GridLevel::AllHeads) << action;
+    }
+}
+
+TEST_F(MainWindowTest, ATypedWidthTakesEffectOnceItIsWhole) {
+    settle();
+    QTest::mouseClick(find<QPushButton>("model"), Qt::LeftButton);
+    auto* width = find<QSpinBox>("workbenchWidth");
+    auto* heads = find<QSpinBox>("workbenchHeads");
+    ASSERT_EQ(heads->value(), 4);
+    const int steps = document().undoStack().count();
+    width->setFocus();
+    width->selectAll();
+    QTest::keyClicks(width, QStringLiteral("256"));
+    QTest::keyClick(width, Qt::Key_Return);
+    EXPECT_EQ(width->value(), 256);
+    EXPECT_EQ(heads->value(), 4);
+    EXPECT_EQ(document().undoStack().count(), steps + 1);
 }
 
 TEST_F(MainWindowTest, TheLanguageIsSwitchedAtRunTime) {

@@ -7,9 +7,12 @@
 #include "window_fixture.h"
 
 #include <QAccessible>
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QMenu>
 #include <QRegularExpression>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
@@ -135,6 +138,64 @@ TEST_F(Views, ArrowsWalkTheCellsAndStopAtTheEdge) {
         QTest::keyClick(heatmap, Qt::Key_Left);
     EXPECT_EQ(*selection().cell(), (CellId{1, 0}));
     QTest::keyClick(heatmap, Qt::Key_Escape);
+    EXPECT_FALSE(selection().cell());
+}
+
+TEST_F(Views, ArrowsWalkThePairsOfConnections) {
+    auto* connections = find<ConnectionsView>("connections");
+    m_lab.editView([](ViewState& view) { view.tab = "connections"; });
+    settle();
+    selection().selectCell(CellId{0, 0});
+    QTest::keyClick(connections, Qt::Key_Down);
+    QTest::keyClick(connections, Qt::Key_Right);
+    EXPECT_EQ(*selection().cell(), (CellId{1, 1}));
+    EXPECT_GE(connections->currentChild(), 0);
+    for (int i = 0; i < 50; ++i)
+        QTest::keyClick(connections, Qt::Key_Down);
+    const auto tokens = Index(m_lab.result()->encoding.tokens.size());
+    EXPECT_EQ(*selection().cell(), (CellId{tokens - 1, 1}));
+    const auto spoken = connections->child(connections->currentChild());
+    ASSERT_TRUE(spoken);
+    EXPECT_EQ(spoken->query, tokens - 1);
+}
+
+TEST_F(Views, TheMenuKeyIsForTheSelectedCellAndEachMaskingIsAStep) {
+    auto* heatmap = find<HeatmapView>("heatmap");
+    const auto hideByMenu = [&](const CellId& cell) {
+        selection().selectCell(cell);
+        QTimer::singleShot(0, heatmap, [] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            ASSERT_TRUE(menu);
+            menu->actions().at(3)->trigger();
+            menu->close();
+        });
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, heatmap->rect().center(),
+                                heatmap->mapToGlobal(heatmap->rect().center()));
+        QCoreApplication::sendEvent(heatmap, &event);
+    };
+    hideByMenu({1, 0});
+    hideByMenu({2, 1});
+    ASSERT_EQ(document().run().masks.size(), 2U);
+    EXPECT_EQ(document().run().masks[0].query, 1);
+    EXPECT_EQ(document().run().masks[0].key, 0);
+    document().undoStack().undo();
+    EXPECT_EQ(document().run().masks.size(), 1U);
+}
+
+TEST_F(Views, TheSelectedCellStaysOnItsWords) {
+    document().setModel(QStringLiteral("minilm"));
+    document().setText(QStringLiteral("I love untokenizable things."));
+    settle();
+    selection().selectCell(CellId{1, 2}); // i -> love
+    m_lab.editView([](ViewState& view) { view.hideSpecial = true; });
+    EXPECT_EQ(*selection().cell(), (CellId{0, 1}));
+    m_lab.editView([](ViewState& view) { view.hideSpecial = false; });
+    EXPECT_EQ(*selection().cell(), (CellId{1, 2}));
+    selection().selectCell(CellId{2, 5}); // love -> a piece of the third word
+    m_lab.editView([](ViewState& view) { view.wholeWords = true; });
+    EXPECT_EQ(*selection().cell(), (CellId{2, 3}));
+    selection().selectCell(CellId{0, 3}); // [CLS] looks
+    m_lab.editView([](ViewState& view) { view.hideSpecial = true; });
     EXPECT_FALSE(selection().cell());
 }
 

@@ -142,7 +142,7 @@ TEST_F(WindowSafety, WhatCannotBeComputedIsToldAndThePictureStays) {
     auto result = m_lab.result();
     const QString models = QStringLiteral(HEADLIGHT_TEST_DATA "/models/");
     const auto folder = [&](const char* name, const char* changed, const QByteArray& content) {
-        const QString made = m_folder.filePath(QString::fromLatin1(name));
+        QString made = m_folder.filePath(QString::fromLatin1(name));
         QDir().mkpath(made);
         for (const char* file : {"config.json", "model.safetensors", "tokenizer.json"})
             QFile::copy(models + QLatin1String("bert-uncased/") + QLatin1String(file),

@@ -18,7 +18,7 @@ const HeadId kHead{Stack::Self, 2, 1};
 
 // A result that already holds a derived map, whatever its numbers.
 std::shared_ptr<AnalysisResult> resultWith(MapKind kind, const Matrix<float>& values) {
-    const auto result = test::fakeLoveResult();
+    auto result = test::fakeLoveResult();
     DerivedMap made{values, {}};
     if (kind == MapKind::Mixing)
         made.ratios.assign(static_cast<size_t>(values.rows()), 0.25);

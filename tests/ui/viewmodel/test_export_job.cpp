@@ -1,3 +1,4 @@
+#include "core/analysis/relation.h"
 #include "core/base/error.h"
 #include "core/base/platform.h"
 #include "tests/support/fake_result.h"
@@ -9,6 +10,7 @@
 #include <QPainter>
 #include <QSvgRenderer>
 #include <QXmlStreamReader>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -140,6 +142,58 @@ TEST(ExportJob, CsvHasARowForEveryCellThatIsSeen) {
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2 * 7 * 7 + 1);
     const std::string one = written(jobOf(PictureKind::Head, ExportFormat::Csv));
     EXPECT_EQ(std::count(one.begin(), one.end(), '\n'), 7 * 7 + 1);
+}
+
+TEST_P(EveryPicture, SaysOnceWhatWasChangedInTheRun) {
+    const auto result = test::fakeLoveResult();
+    result->run.masks = {MaskSpec{MaskKind::Causal, 0, 0, 0, {}}};
+    result->run.interventions.off = {{Stack::Self, 2, 1}, {Stack::Self, 1, 0}};
+    result->run.interventions.offMode = OffMode::Uniform;
+    result->run.interventions.temperature = 2;
+    const ExportJob job = jobOf(GetParam(), ExportFormat::Svg, result);
+    const QString all = test::textsOf(exportFigure(job)).join(QLatin1Char('\n'));
+    const auto count = [&all](const char* said) { return all.count(QString::fromUtf8(said)); };
+    EXPECT_EQ(count("Hidden by masks: keys after the query"), 1);
+    EXPECT_EQ(count("Temperature 2"), 1);
+    EXPECT_EQ(count("Off, weights uniform: "), 1);
+}
+
+TEST(ExportJob, AHeadThatIsNamedTwiceIsSavedOnce) {
+    ExportJob job = jobOf(PictureKind::Compare, ExportFormat::Csv);
+    const std::string once = written(job);
+    job.session.view.compared.push_back(job.session.view.compared.front());
+    EXPECT_EQ(written(job), once);
+}
+
+TEST(ExportJob, ARelationSavesTheNumbersItShows) {
+    const ExportJob job = jobOf(PictureKind::Relation, ExportFormat::Csv);
+    const std::string csv = written(job);
+    const auto heads = rankHeads(*job.result, Stack::Self, 1, 2);
+    // Each way, and each word to itself.
+    EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + 4 * std::ssize(heads));
+    const std::string best =
+        fmt::format("{},{},0,1,{},{},{}", heads.front().head.layer, heads.front().head.head,
+                    job.session.view.relationFrom, job.session.view.relationTo,
+                    static_cast<float>(heads.front().weight));
+    EXPECT_NE(csv.find(best), std::string::npos) << best;
+    EXPECT_LT(csv.find(best), 200U) << "the best head comes first";
+}
+
+TEST(ExportJob, AllHeadsHaveTheirColoursAndAxesExplained) {
+    const Figure figure = exportFigure(jobOf(PictureKind::Heads, ExportFormat::Svg));
+    const QString all = test::textsOf(figure).join(QLatin1Char(' '));
+    EXPECT_TRUE(all.contains(QStringLiteral("rows are queries")));
+    EXPECT_TRUE(all.contains(QStringLiteral("0 to 1, linear")));
+    EXPECT_TRUE(all.contains(QStringLiteral("1.0"))) << "ticks of the bar";
+}
+
+TEST(ExportJob, APartThatIsSeenIsThePartThatIsSaved) {
+    ExportJob job = jobOf(PictureKind::Head, ExportFormat::Svg);
+    const QStringList whole = test::textsOf(exportFigure(job));
+    job.visible = {0, 0, 3, 3};
+    const QStringList part = test::textsOf(exportFigure(job));
+    EXPECT_LT(part.size(), whole.size());
+    EXPECT_TRUE(part.contains(QString::fromStdString(job.result->encoding.tokens[2].text)));
 }
 
 TEST(ExportJob, EveryFormatBeginsAsItShould) {

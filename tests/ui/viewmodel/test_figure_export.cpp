@@ -17,11 +17,12 @@ Figure heatmapForFile(const AnalysisResult& result, QSizeF size, const FigureSty
     const ViewState view;
     const auto model =
         std::make_shared<HeatmapModel>(heatmapModel(result, view, shownMap(result, view)));
-    return figureForFile(result, size, style, [&](QSizeF room, const FigureStyle& printed) {
-        HeatmapOptions options;
-        options.size = room;
-        return heatmapFigure(model, options, printed);
-    });
+    return figureForFile(provenanceLine(result), size, style,
+                         [&](QSizeF room, const FigureStyle& printed) {
+                             HeatmapOptions options;
+                             options.size = room;
+                             return heatmapFigure(model, options, printed);
+                         });
 }
 
 struct SvgContent {

@@ -103,6 +103,39 @@ TEST(HeatmapFigure, ColoursFollowTheRampRowByRow) {
         << "on paper more is darker";
 }
 
+TEST(HeatmapFigure, TheSmallestPictureSaysWhatItsColoursMeanAndWhatWasChanged) {
+    const auto result = test::fakeResult(std::vector<std::string>(30, "word"), 1, 1);
+    result->run.interventions.temperature = 2;
+    ViewState view;
+    view.fitRange = true;
+    FigureStyle large;
+    large.fontScale = 2;
+    const Figure figure = heatmapFigure(modelOf(*result, view), sized(640, 340), large);
+    const auto texts = textsOf(figure);
+    const auto line = std::ranges::find_if(
+        texts, [](const FigureText& text) { return text.text.contains(QStringLiteral(" · ")); });
+    ASSERT_NE(line, texts.end());
+    EXPECT_TRUE(line->text.contains(QStringLiteral("linear, fitted")));
+    EXPECT_TRUE(line->text.contains(QStringLiteral(" · Temperature 2")));
+    EXPECT_TRUE(test::isInside(figure));
+}
+
+TEST(HeatmapFigure, TagsOfPinsThatAreNeighboursAreApart) {
+    HeatmapOptions options = sized(360, 340);
+    options.pins = {{1, 2}, {1, 3}, {2, 2}, {2, 3}};
+    const Figure figure =
+        heatmapFigure(modelOf(*test::fakeResult(std::vector<std::string>(30, "word"), 1, 1)),
+                      options, FigureStyle{});
+    std::vector<QRectF> tags;
+    for (const HitBox& hit : figure.hits)
+        if (hit.kind == HitKind::Pin)
+            tags.push_back(hit.rect);
+    ASSERT_EQ(tags.size(), 4U);
+    for (size_t i = 0; i < tags.size(); ++i)
+        for (size_t j = 0; j < i; ++j)
+            EXPECT_FALSE(tags[i].intersects(tags[j])) << i << ' ' << j;
+}
+
 TEST(HeatmapFigure, TheFrameLeavesTheFirstRowAndColumnToBeSeen) {
     const std::vector<std::string> tokens(400, "word");
     const FigureStyle style;

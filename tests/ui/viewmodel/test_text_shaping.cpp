@@ -21,33 +21,6 @@ std::set<QString> families(const QString& text, int length = -1) {
     return names;
 }
 
-TEST(VisibleText, ControlCharactersAreSigns) {
-    EXPECT_EQ(visibleText(QStringLiteral("a\tb\u0000c")), QStringLiteral("a\u2409b\u2400c"));
-    EXPECT_EQ(visibleText(QString(QChar(0x7F))), QString(QChar(0x2421)));
-    EXPECT_EQ(visibleText(QString(QChar(0x85))), QStringLiteral("[U+0085]"));
-}
-
-TEST(VisibleText, NonCharactersAndSurrogatesAreSigns) {
-    EXPECT_EQ(visibleText(QString(QChar(0xFFFE))), QStringLiteral("[U+FFFE]"));
-    EXPECT_EQ(visibleText(QString(QChar(0xD800))), QStringLiteral("[U+D800]"));
-}
-
-TEST(VisibleText, DirectionControlsAreSigns) {
-    EXPECT_EQ(visibleText(QStringLiteral("a\u202Eb")), QStringLiteral("a[U+202E]b"));
-}
-
-TEST(VisibleText, BlanksAndLoneMarks) {
-    EXPECT_EQ(visibleText(QStringLiteral("  ")), QStringLiteral("\u2423\u2423"));
-    EXPECT_EQ(visibleText(QStringLiteral("a b")), QStringLiteral("a b"));
-    EXPECT_EQ(visibleText(QStringLiteral("\u0301")), QStringLiteral("\u25CC\u0301"));
-    EXPECT_EQ(visibleText(QStringLiteral("\u200D")), QStringLiteral("[U+200D]"));
-}
-
-TEST(VisibleText, EmojiSequencesStayWhole) {
-    const QString family = QStringLiteral("\U0001F469\u200D\U0001F467");
-    EXPECT_EQ(visibleText(family), family);
-}
-
 TEST(TextShaping, HanIsDrawnInTheTraditionalFace) {
     EXPECT_EQ(families(QStringLiteral("\u6211\u611B")),
               std::set<QString>{QStringLiteral("Noto Sans CJK TC")});

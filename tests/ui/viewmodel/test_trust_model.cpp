@@ -74,6 +74,20 @@ TEST_F(TrustModelTest, WhatIsWrongIsBad) {
     EXPECT_EQ(stateOf(all, QStringLiteral("12.5 % looks ahead")), LightState::Bad);
 }
 
+TEST_F(TrustModelTest, NoGreenLightStandsOverNaN) {
+    report() = {.nanCells = 49, .nanRows = 7, .hasNumbers = false, .causal = true};
+    const auto all = lights();
+    EXPECT_EQ(stateOf(all, QStringLiteral("7 rows without a sum")), LightState::Bad);
+    EXPECT_EQ(stateOf(all, QStringLiteral("49 NaN in the map")), LightState::Bad);
+    for (const TrustLight& light : all) {
+        EXPECT_FALSE(light.text.contains(QStringLiteral("ahead")));
+        EXPECT_FALSE(light.text.contains(QStringLiteral("[CLS]")));
+    }
+    const auto other = lights({MapKind::Head, {Stack::Self, 0, 0}});
+    EXPECT_EQ(stateOf(other, QStringLiteral("rows sum to 1")), LightState::Good);
+    EXPECT_EQ(stateOf(other, QStringLiteral("NaN in 1 other heads")), LightState::Bad);
+}
+
 TEST_F(TrustModelTest, RoundingOfFloatsIsNoError) {
     report().worstSumError = 3e-6;
     EXPECT_EQ(stateOf(lights(), QStringLiteral("rows sum to 1")), LightState::Good);
@@ -118,8 +132,9 @@ TEST_F(TrustModelTest, AReductionTakesTheWorstOfItsHeads) {
     const auto mean = lights({MapKind::LayerMean, {Stack::Self, 2, 0}});
     EXPECT_EQ(stateOf(mean, QStringLiteral("1 NaN in the map")), LightState::Bad);
     EXPECT_EQ(stateOf(mean, QStringLiteral("8 % on [CLS]")), LightState::Neutral);
-    EXPECT_EQ(stateOf(lights({MapKind::LayerMean, {Stack::Self, 3, 0}}), QStringLiteral("no NaN")),
-              LightState::Good);
+    EXPECT_EQ(stateOf(lights({MapKind::LayerMean, {Stack::Self, 3, 0}}),
+                      QStringLiteral("NaN in 1 other heads")),
+              LightState::Bad);
     EXPECT_EQ(stateOf(lights({MapKind::LayerMax, {Stack::Self, 2, 0}}),
                       QStringLiteral("rows need not sum to 1")),
               LightState::Neutral);

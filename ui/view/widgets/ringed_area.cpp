@@ -18,6 +18,7 @@ RingedArea::RingedArea(QWidget* picture, QWidget* parent, int margin)
 
 void RingedArea::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
+    update(); // the ring, all of it
     emit roomChanged();
 }
 

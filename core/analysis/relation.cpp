@@ -183,8 +183,8 @@ std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack
     const std::vector<Index> shown = plainWords(result);
 
     const auto stronger = [](const PairWeight& a, const PairWeight& b) {
-        return std::tuple(strength(b.weight), a.head, a.query, a.key) <
-               std::tuple(strength(a.weight), b.head, b.query, b.key);
+        return std::tuple(b.weight, a.head, a.query, a.key) <
+               std::tuple(a.weight, b.head, b.query, b.key);
     };
     std::vector<PairWeight> best; // a heap with the weakest on top
     forEachHead(result, stack, [&](const HeadId& head, const ConstMatrixView<float>& map) {
@@ -195,7 +195,8 @@ std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack
                 const PairWeight pair{head, query, key,
                                       wordWeight(map, result.words[static_cast<size_t>(query)],
                                                  result.words[static_cast<size_t>(key)])};
-                if (best.size() == count && (count == 0 || !stronger(pair, best.front())))
+                if (std::isnan(pair.weight) ||
+                    (best.size() == count && (count == 0 || !stronger(pair, best.front()))))
                     continue;
                 if (best.size() == count) {
                     std::ranges::pop_heap(best, stronger);

@@ -48,7 +48,7 @@ struct PairWeight {
 };
 
 // The largest word-to-word weights over all heads, without special tokens, the diagonal and
-// punctuation; NaN last.
+// punctuation; those that are a number. None if no weight is.
 std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack, size_t count);
 
 } // namespace headlight

@@ -82,12 +82,17 @@ TEST(Relation, HeadsWithoutANumberStandLast) {
     EXPECT_TRUE(std::isnan(ranked[4].weight) && std::isnan(ranked[5].weight));
 }
 
-TEST(StrongestPairs, PreferNumbers) {
+TEST(StrongestPairs, AreNumbers) {
     const auto pairs = strongestPairs(*partlyBroken(), Stack::Self, 2);
     ASSERT_EQ(pairs.size(), 2u);
     EXPECT_EQ(pairs[0].head, (HeadId{Stack::Self, 2, 1}));
     EXPECT_EQ(std::pair(pairs[0].query, pairs[0].key), std::pair(Index{2}, Index{3}));
     EXPECT_EQ(pairs[1].head, (HeadId{Stack::Self, 2, 1}));
+    for (const PairWeight& pair : strongestPairs(*partlyBroken(), Stack::Self, 1000))
+        EXPECT_FALSE(std::isnan(pair.weight));
+    const auto broken =
+        test::fakeResult(kTokens, 1, 1, [](const HeadId&, Index, Index) { return std::nan(""); });
+    EXPECT_TRUE(strongestPairs(*broken, Stack::Self, 10).empty());
 }
 
 TEST(Relation, AWordOfSeveralPiecesIsSummedAsAKeyAndAveragedAsAQuery) {

@@ -134,6 +134,10 @@ Index tokenFrom(const AnalysisResult& result, const std::string& text) {
     return result.words[static_cast<std::size_t>(word)].pieces.front();
 }
 
+std::string changeLine(const std::vector<std::string>& changes) {
+    return changes.empty() ? "" : fmt::format("Changed: {}.\n", fmt::join(changes, "; "));
+}
+
 std::string flagLine(const AnalysisResult& result) {
     const std::vector<std::string> flags = flagsOf(result);
     return flags.empty() ? "" : fmt::format("Flags: {}.\n", fmt::join(flags, "; "));

@@ -47,8 +47,9 @@ std::shared_ptr<const AnalysisResult> analyseInput(const InputOptions& options,
 // WordNotFound.
 Index tokenFrom(const AnalysisResult& result, const std::string& text);
 
-// For output as text: what the numbers must not be read without (flagsOf), as a line; empty if
-// there is nothing to say.
+// For output as text: what is changed in the run (changesOf) and what the numbers must not be read
+// without (flagsOf), each as a line; empty if there is nothing to say.
+std::string changeLine(const std::vector<std::string>& changes);
 std::string flagLine(const AnalysisResult& result);
 
 // The masks and interventions alone, for inputs that do not come as text.

@@ -64,8 +64,8 @@ TraceOptions keepFrom(const std::vector<std::string>& names) {
 
 // One line a head.
 std::string overview(const AnalysisResult& result) {
-    std::string text =
-        fmt::format("{}, {} tokens:", result.model->displayName, result.encoding.tokens.size());
+    std::string text = fmt::format("{}, {}:", result.model->displayName,
+                                   counted(result.encoding.tokens.size(), "token"));
     for (std::size_t i = 0; i < result.encoding.tokens.size(); ++i)
         text += fmt::format(" {}:{}", i, visible(result.encoding.tokens[i].text));
     text +=
@@ -85,8 +85,7 @@ std::string overview(const AnalysisResult& result) {
                     text += fmt::format(" {:>{}.3f}", withoutNanSign(number), width);
                 text += '\n';
             }
-    text += flagLine(result);
-    return text;
+    return text + changeLine(changesOf(result)) + flagLine(result);
 }
 
 void requireRoom(const ModelConfig& config, const ModelRequest& request) {
@@ -96,6 +95,17 @@ void requireRoom(const ModelConfig& config, const ModelRequest& request) {
     if (bytes > kMostBytes)
         throw Error(ErrorCode::OutOfMemory,
                     {{"what", "The batch"}, {"bytes", fmt::to_string(bytes)}});
+}
+
+// What is changed in all runs of a request.
+std::vector<std::string> changesOf(const InputOptions& options) {
+    Run run;
+    run.masks = masksFrom(options);
+    run.interventions = interventionsFrom(options);
+    std::vector<std::string> changes = headlight::changesOf(run);
+    for (const Edit& edit : run.interventions.edits) // one that does not fit is refused
+        changes.push_back("edit " + toString(edit));
+    return changes;
 }
 
 TraceDocument attendToRequest(const AttendOptions& options, const TraceOptions& keep) {
@@ -115,6 +125,7 @@ TraceDocument attendToRequest(const AttendOptions& options, const TraceOptions& 
     document.model = model->displayName;
     document.sha256 = weightsSha256(*model);
     document.program = fmt::format("headlight {}", programVersion());
+    document.changes = changesOf(options.input);
     for (std::size_t item = 0; item < traces.size(); ++item) {
         document.tokens.push_back(fmt::format("{}", fmt::join(request.ids[item], " ")));
         for (const Index query : traces[item].fullyMasked)

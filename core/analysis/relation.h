@@ -24,7 +24,7 @@ std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Ind
 
 // Finds a word as typed, ignoring case if nothing equals exactly; "word:2" is its second
 // occurrence. Position in AnalysisResult::words. Throws WordNotFound, which lists the words of the
-// text.
+// text, and BadValue for an occurrence beyond the last, which says how many there are.
 Index findWord(const AnalysisResult& result, std::string_view word);
 
 // The same among any words; nothing if it is not there.

@@ -53,6 +53,7 @@ public:
         m_example.head = head;
         m_example.query = query;
         m_example.placement = m_block.placement;
+        m_example.changes = changesOf(result.run);
         m_example.flags = flagsOf(result);
     }
 

@@ -61,6 +61,8 @@ constexpr const char* kPatterns[] = {
     HEADLIGHT_SENTENCE("Reason", "a string"),
     HEADLIGHT_SENTENCE("Reason", "a list"),
     HEADLIGHT_SENTENCE("Reason", "an object"),
+    HEADLIGHT_SENTENCE("Reason", "another: the text has \"{0}\" once"),
+    HEADLIGHT_SENTENCE("Reason", "another: the text has \"{0}\" {1} times"),
     // sessions
     HEADLIGHT_SENTENCE("Reason", "it was saved by a newer version of the program"),
     HEADLIGHT_SENTENCE("Reason", "it holds no run"),

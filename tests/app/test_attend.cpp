@@ -88,6 +88,18 @@ TEST(Attend, EditsAreAppliedAndNamed) {
     EXPECT_NE(kept(3, 5, 1, 0), untouched(3, 5, 1, 0)) << "a layer behind";
 }
 
+TEST(Attend, TheTableSaysThatTheRunIsChanged) {
+    const auto table = [](std::vector<std::string> options) {
+        options.insert(options.begin(), {"attend", kSentence});
+        return runProgram(options).output;
+    };
+    EXPECT_THAT(
+        table({"--mask", "causal", "--off", "2.1", "--scale", "0.5", "--edit",
+               "weight:2.1:1-2=0.25"}),
+        HasSubstr("\nChanged: mask causal; off 2.1; scale 0.5; edit weight:2.1:1-2=0.25.\n"));
+    EXPECT_THAT(table({}), testing::Not(HasSubstr("Changed")));
+}
+
 TEST(Attend, EditsThatDoNotFitAreRefused) {
     const auto refused = [](const char* edit, const char* words) {
         SCOPED_TRACE(edit);

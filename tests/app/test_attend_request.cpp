@@ -96,6 +96,18 @@ TEST_F(AttendRequest, JsonIsLayerBatchHeadQueryKey) {
     EXPECT_EQ(json.find("tokens")->array()->size(), 2u);
 }
 
+TEST_F(AttendRequest, SaysThatTheRunIsChanged) {
+    const ProgramResult result =
+        attend(R"({"input_ids":[[101,1045,102]]})",
+               {"--json", "--mask", "causal", "--off", "2.1", "--edit", "weight:0.0:1-1=0.5"});
+    ASSERT_EQ(result.exitCode, 0) << result.error;
+    const JsonValue json = parseStrictJson(result.output, "output");
+    const JsonArray& changes = *json.find("changes")->array();
+    ASSERT_EQ(changes.size(), 3u);
+    EXPECT_EQ(*changes[0].string(), "mask causal");
+    EXPECT_EQ(*changes[2].string(), "edit weight:0.0:1-1=0.5");
+}
+
 TEST_F(AttendRequest, HiddenKeysGetExactlyNothing) {
     const ProgramResult result =
         attend(R"({"input_ids":[[101,1045,102,0]],"attention_mask":[[1,1,1,0]]})",

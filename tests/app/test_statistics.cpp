@@ -21,7 +21,7 @@ TEST(Statistics, OfOneTextSayTheRoleAndItsRule) {
     const ProgramResult result = runProgram({"statistics", kSentence});
     ASSERT_EQ(result.exitCode, 0) << result.error;
     EXPECT_THAT(result.output, StartsWith("all-MiniLM-L6-v2, I love artificial intelligence.: 1 "
-                                          "sentences, 7 tokens"));
+                                          "sentence, 7 tokens, 0 sentences skipped"));
     EXPECT_THAT(result.output, HasSubstr("\n    0     2  previous "));
     EXPECT_THAT(result.output, HasSubstr("previous-peak 1.000 (at least 0.9)"));
 }

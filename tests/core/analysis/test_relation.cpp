@@ -122,8 +122,11 @@ TEST(FindWord, TellsOccurrencesApart) {
     EXPECT_EQ(findWord(*result, "dog:1"), 2);
     EXPECT_EQ(findWord(*result, "dog:2"), 5); // only one is spelt so; the second that sounds so
     EXPECT_EQ(findWord(*result, "DOG:2"), 5);
-    for (const char* absent :
-         {"dog:3", "dog:0", "dog:-1", "dog:", "dog:2x", ":2", "cat", "", "##og"})
+    expectError(ErrorCode::BadValue, "dog:3; expected another: the text has \"dog\" 2 times",
+                [&] { findWord(*result, "dog:3"); });
+    expectError(ErrorCode::BadValue, "the text has \"saw\" once",
+                [&] { findWord(*result, "saw:2"); });
+    for (const char* absent : {"dog:0", "dog:-1", "dog:", "dog:2x", ":2", "cat", "", "##og"})
         expectError(ErrorCode::WordNotFound, "The, dog, saw, the, Dog, .",
                     [&] { findWord(*result, absent); });
 }

@@ -9,6 +9,7 @@
 #include "core/analysis/relation.h"
 #include "core/analysis/word_names.h"
 #include "core/base/platform.h"
+#include "core/io/attention_file.h"
 
 #include <fmt/format.h>
 
@@ -53,7 +54,7 @@ std::string strongestLinks(const AnalysisResult& result, int count) {
 
 void showHeads(HeadsOptions options) {
     requireSome("--top", options.top);
-    if (!options.input.text)
+    if (!options.input.text && !isAttentionFileName(pathFromUtf8(options.input.model)))
         options.input.text = kFirstSentence;
     const auto result = analyseInput(options.input);
     const DrawingToolkit toolkit;

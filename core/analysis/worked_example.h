@@ -50,7 +50,7 @@ struct WorkedExample {
 // What the run must have kept.
 TraceOptions workedTrace();
 
-// Throws NoSuchHead, NoSuchToken, and Internal when the run has not kept workedTrace().
+// Throws NoSuchHead, NoSuchToken, BadAttentionFile for weights that came without a model, and Internal when the run has not kept workedTrace().
 WorkedExample workedExample(const AnalysisResult& result, const HeadId& head, Index query);
 
 } // namespace headlight

@@ -61,6 +61,9 @@ constexpr const char* kPatterns[] = {
     HEADLIGHT_SENTENCE("Reason", "a string"),
     HEADLIGHT_SENTENCE("Reason", "a list"),
     HEADLIGHT_SENTENCE("Reason", "an object"),
+    HEADLIGHT_SENTENCE("Reason", "it is a pipe or a device, no file"),
+    HEADLIGHT_SENTENCE("Reason", "it is a pipe that nobody reads"),
+    HEADLIGHT_SENTENCE("Reason", "it is neither a model folder nor a file of attention"),
     HEADLIGHT_SENTENCE("Reason", "another: the text has \"{0}\" once"),
     HEADLIGHT_SENTENCE("Reason", "another: the text has \"{0}\" {1} times"),
     // sessions
@@ -208,7 +211,8 @@ constexpr const char* kPatterns[] = {
     HEADLIGHT_SENTENCE("Reason", "row {0} has {1} columns, row 1 has {2}"),
     HEADLIGHT_SENTENCE("Reason", "it has more than {0} columns"),
     HEADLIGHT_SENTENCE("Reason", "row {0}, column {1} is neither 0 nor 1"),
-    HEADLIGHT_SENTENCE("Reason", "\"{0}\" is not a whole number of at least {1}"),
+    HEADLIGHT_SENTENCE("Reason", "\"{0}\" is not a whole number from {1} to {2}"),
+    HEADLIGHT_SENTENCE("Reason", "it hides more keys than the text has ({0})"),
     HEADLIGHT_SENTENCE("Reason", "causal takes no number"),
     HEADLIGHT_SENTENCE("Reason", "a block is QUERY-KEY"),
     HEADLIGHT_SENTENCE("Reason", "there is no mask of that name"),
@@ -227,7 +231,7 @@ constexpr const char* kPatterns[] = {
     HEADLIGHT_SENTENCE("Reason", "\"{0}\" is no head (LAYER.HEAD, from 0)"),
     HEADLIGHT_SENTENCE("Reason", "\"{0}\" cannot be edited"),
     // workbench
-    HEADLIGHT_SENTENCE("Reason", "{0}={1} is not a whole number"),
+    HEADLIGHT_SENTENCE("Reason", "{0}={1} is not a whole number from {2} to {3}"),
     HEADLIGHT_SENTENCE("Reason", "pos is on or off"),
     HEADLIGHT_SENTENCE("Reason", "there is no \"{0}\"; the keys are d, h, l, seed and pos"),
     HEADLIGHT_SENTENCE("Reason", "the width d is {0} to {1}"),

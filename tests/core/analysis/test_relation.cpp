@@ -103,8 +103,10 @@ TEST(Relation, AWordOfSeveralPiecesIsSummedAsAKeyAndAveragedAsAQuery) {
 }
 
 TEST(Relation, AStackThatIsNotThereIsAnError) {
-    expectError(ErrorCode::NoSuchHead, "0 layers",
-                [] { rankHeads(*twoByTwo(), Stack::Cross, 2, 3); });
+    expectError(
+        ErrorCode::NoSuchHead,
+        "of a stack \"cross\" (counted from 0): the model has \"self\" with 2 layers of 2 heads",
+        [] { rankHeads(*twoByTwo(), Stack::Cross, 2, 3); });
 }
 
 TEST(FindWord, PrefersTheExactWordThenIgnoresCase) {

@@ -20,8 +20,8 @@ constexpr std::string_view kPrefix = "workbench";
 // Normed rows have entries of variance 1. Rows of the query and key weights of squared length g
 // give scores with a standard deviation of about g. That of the usual draw, g = 1, makes all
 // weights nearly equal and every picture grey; this one puts the mean largest weight of a row of 6
-// to 25 words between 0.3 and 0.8. Products of few numbers, in narrow heads, cluster round zero and
-// want more.
+// to 25 words between 0.3 and 0.8; more words share it more widely (workbench.h). Products of few
+// numbers, in narrow heads, cluster round zero and want more.
 double scoreDeviation(Index headWidth) {
     return 2.4 * (1.0 + 0.6 / static_cast<double>(headWidth));
 }

@@ -17,6 +17,15 @@ using testing::StartsWith;
 constexpr const char* kSentence = "I love artificial intelligence.";
 constexpr const char* kSmall = "workbench:d=32,h=4,l=2,seed=1";
 
+TEST(Statistics, SayThatTheRunIsChangedAndShowNoNumberForNone) {
+    const std::string changed =
+        runProgram({"statistics", kSentence, "--mask", "causal", "--off", "2.1"}).output;
+    EXPECT_THAT(changed, HasSubstr("\nChanged: mask causal; off 2.1.\nlayer  head  role"));
+    const ProgramResult broken = runProgram({"statistics", kSentence, "--json", "--scale", "1e40"});
+    const JsonValue json = parseStrictJson(broken.output, "output");
+    EXPECT_TRUE(json.find("heads")->array()->at(0).find("statistics")->find("sink")->isNull());
+}
+
 TEST(Statistics, OfOneTextSayTheRoleAndItsRule) {
     const ProgramResult result = runProgram({"statistics", kSentence});
     ASSERT_EQ(result.exitCode, 0) << result.error;

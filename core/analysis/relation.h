@@ -10,6 +10,9 @@
 
 namespace headlight {
 
+// Words and the heads that link them: which head looks most from one word to another, which links
+// of a text are strongest, and which word of a text is meant by what somebody typed.
+
 struct HeadWeight {
     HeadId head;
     double weight = 0; // 0..1

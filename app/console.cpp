@@ -71,6 +71,7 @@ void prepareStandardStreams() {
         if (::fcntl(stream, F_GETFD) < 0 && errno == EBADF)
             ::open("/dev/null", O_RDONLY);
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
 }
 
 void writeOutput(std::string_view text) {
@@ -95,7 +96,7 @@ std::string readInputText() {
     while (readBlock(text)) {
     }
     stripByteOrderMark(text);
-    requireText(text, std::string(kInputName));
+    requireText(text, "Standard input");
     stripLineBreak(text);
     return text;
 }
@@ -116,14 +117,16 @@ std::optional<std::string> InputLines::next() {
     m_begin = next;
     if (m_line++ == 0)
         stripByteOrderMark(line);
-    requireText(line, fmt::format("line {} of {}", m_line, kInputName));
+    requireText(line, fmt::format("Line {} of {}", m_line, kInputName));
     stripLineBreak(line);
     return line;
 }
 
 void requireText(std::string_view bytes, const std::string& name) {
     if (const auto wrong = firstBadUtf8(bytes))
-        throw Error(ErrorCode::BadUtf8, {{"path", name}, {"offset", fmt::to_string(*wrong)}});
+        throw Error(ErrorCode::BadUsage,
+                    {{"reason", fmt::format("{} is not UTF-8 text (byte {}).", name, *wrong)},
+                     {"command", "headlight"}});
     if (const auto nul = bytes.find('\0'); nul != std::string_view::npos)
         throw Error(ErrorCode::BadValue, {{"name", name},
                                           {"value", fmt::format("binary (byte {} is NUL)", nul)},

@@ -11,8 +11,8 @@ namespace headlight::app {
 // notes, errors) to standard error, so that a result can be piped on.
 
 // Call first: a standard stream that is closed gets its number taken, so that no file that is
-// opened later is written to by mistake, and a broken pipe becomes an error of the write instead of
-// ending the process.
+// opened later is written to by mistake, and a broken pipe or a file that grows beyond the limit of
+// the system becomes an error of the write instead of ending the process.
 void prepareStandardStreams();
 
 // Writes all of it. Throws FileUnwritable (closed, full, nobody reads).
@@ -22,8 +22,8 @@ void writeOutput(std::string_view text);
 void writeNote(std::string_view line);
 
 // Text from standard input, up to its end: UTF-8 without a byte order mark, without its last line
-// break. Throws BadUtf8, BadValue (a NUL: not a text), FileTooLarge, FileUnreadable, Canceled
-// (Ctrl-C).
+// break. Throws BadUsage (not UTF-8), BadValue (a NUL: not a text), FileTooLarge, FileUnreadable,
+// Canceled (Ctrl-C).
 std::string readInputText();
 
 // Standard input line by line, each as UTF-8 without its line break.
@@ -39,7 +39,8 @@ private:
     bool m_atEnd = false;
 };
 
-// Throws BadUtf8 with `name` and the first wrong byte, or BadValue at a NUL.
+// Throws BadUsage with `name`, which begins a sentence, and the first wrong byte, or BadValue at a
+// NUL.
 void requireText(std::string_view bytes, const std::string& name);
 
 // For messages: one line; control characters and bytes that are not UTF-8 written as \n, \x1b, ...

@@ -8,6 +8,7 @@
 #include "core/analysis/relation.h"
 #include "core/base/error.h"
 #include "core/base/platform.h"
+#include "core/io/attention_file.h"
 #include "core/io/mask_file.h"
 #include "core/nn/head_id.h"
 #include "core/text/unicode.h"
@@ -44,8 +45,7 @@ void addTextOption(Command& command, InputOptions& options) {
 }
 
 void addModelOption(Command& command, std::string& model) {
-    command.option("--model", "M", model,
-                   "minilm, family:h=8,d=128, workbench:d=128,h=8,l=2,seed=1, or a model folder");
+    command.option("--model", "M", model, kModelHelp);
 }
 
 void addInputOptions(Command& command, InputOptions& options) {
@@ -53,7 +53,7 @@ void addInputOptions(Command& command, InputOptions& options) {
     command.option("--pair", "TEXT", options.pair, "Second sentence");
     command.option("--mask", "SPEC", options.masks, false,
                    "none, causal, padding:N (the last N keys), window:W, block:Q-K, or "
-                   "file:mask.csv (1 = blocked); may be given several times");
+                   "file:mask.csv (1 = blocked); for several: --mask causal --mask padding:1");
     command.option("--off", "L.H", options.off, true,
                    "Switch a head off: layer.head, both from 0; may be given several times");
     command.option("--off-mode", "MODE", options.offMode,
@@ -105,11 +105,12 @@ Run runFrom(const InputOptions& options) {
     run.masks = masksFrom(options);
     run.interventions = interventionsFrom(options);
     run.cutToLimit = options.cut;
-    if (!options.text)
+    if (!options.text && !isAttentionFileName(pathFromUtf8(options.model)))
         throw Error(ErrorCode::BadUsage,
                     {{"reason", "There is no text: give a sentence, or - for standard input."},
                      {"command", "headlight"}});
-    run.text = *options.text == "-" ? readInputText() : *options.text;
+    if (options.text)
+        run.text = *options.text == "-" ? readInputText() : *options.text;
     run.pair = options.pair;
     if (run.pair && std::ranges::all_of(codePointsFromUtf8(*run.pair), isBlank))
         throw badOption("--pair", "blank", "a second sentence; leave the option out for none");
@@ -124,6 +125,9 @@ analyseInput(const InputOptions& options, const TraceOptions& keep, const MapSha
     request.keep = keep;
     request.shape = shape;
     request.keep.attentions = true; // what is shown of every run
+    if (request.model->attention && (options.text || options.pair))
+        writeNote(fmt::format("{} holds its own text: TEXT and --pair are not used.",
+                              request.model->displayName));
     return analyse(request, interruptToken());
 }
 
@@ -132,6 +136,10 @@ Index tokenFrom(const AnalysisResult& result, const std::string& text) {
         return *position;
     const Index word = findWord(result, text);
     return result.words[static_cast<std::size_t>(word)].pieces.front();
+}
+
+std::string changeLine(const std::vector<std::string>& changes) {
+    return changes.empty() ? "" : fmt::format("Changed: {}.\n", fmt::join(changes, "; "));
 }
 
 std::string flagLine(const AnalysisResult& result) {

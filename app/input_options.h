@@ -28,14 +28,20 @@ struct InputOptions {
     bool cut = false;
 };
 
+// What --model takes, for the help.
+inline constexpr const char* kModelHelp =
+    "minilm, family:h=8,d=128, recall:positions, workbench:d=128,h=8,l=2,seed=1, a model folder, "
+    "or attention that was made elsewhere (.npz, .safetensors), which needs no text";
+
 void addTextOption(Command& command, InputOptions& options);
 void addModelOption(Command& command, std::string& model);
 
 // Everything but the text.
 void addInputOptions(Command& command, InputOptions& options);
 
-// Reads standard input and mask files where the options say so. Throws BadUsage (no text),
-// BadValue, BadMaskSpec and the errors of files.
+// Reads standard input and mask files where the options say so. Throws BadUsage (no text, where
+// the model is not a file of attention, which holds its own), BadValue, BadMaskSpec and the errors
+// of files.
 Run runFrom(const InputOptions& options);
 
 // Loads the model and computes; Ctrl-C stops it. `shape`: of the thumbnails.
@@ -47,8 +53,9 @@ std::shared_ptr<const AnalysisResult> analyseInput(const InputOptions& options,
 // WordNotFound.
 Index tokenFrom(const AnalysisResult& result, const std::string& text);
 
-// For output as text: what the numbers must not be read without (flagsOf), as a line; empty if
-// there is nothing to say.
+// For output as text: what is changed in the run (changesOf) and what the numbers must not be read
+// without (flagsOf), each as a line; empty if there is nothing to say.
+std::string changeLine(const std::vector<std::string>& changes);
 std::string flagLine(const AnalysisResult& result);
 
 // The masks and interventions alone, for inputs that do not come as text.

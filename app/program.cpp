@@ -32,7 +32,7 @@ constexpr const char* kFooter =
 
 void requireUtf8(std::span<const std::string> arguments) {
     for (std::size_t i = 0; i < arguments.size(); ++i)
-        requireText(arguments[i], fmt::format("argument {}", i + 1));
+        requireText(arguments[i], fmt::format("Argument {}", i + 1));
 }
 
 ExitCode exitCodeOf(ErrorCode code) {

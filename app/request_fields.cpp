@@ -1,5 +1,6 @@
 #include "app/request_fields.h"
 
+#include "app/console.h"
 #include "core/base/error.h"
 #include "core/base/platform.h"
 
@@ -17,8 +18,9 @@ constexpr std::uintmax_t kLargestRequest = std::uintmax_t{64} << 20; // bytes
 } // namespace
 
 RequestFields::RequestFields(const std::string& path)
-    : m_path(path)
-    , m_json(parseStrictJson(readFile(pathFromUtf8(path), kLargestRequest), path)) {
+    : m_path(path == "-" ? "standard input" : path)
+    , m_json(parseStrictJson(
+          path == "-" ? readInputText() : readFile(pathFromUtf8(path), kLargestRequest), m_path)) {
     if (!m_json.object())
         fail(fmt::format("it holds {}, not an object", m_json.typeName()));
 }

@@ -10,8 +10,8 @@
 
 namespace headlight::app {
 
-// A JSON object from a file, read field by field. Whatever is missing, of another type or out of
-// range throws BadRequest, which names the file and the field.
+// A JSON object from a file, or from standard input for "-", read field by field. Whatever is
+// missing, of another type or out of range throws BadRequest, which names the file and the field.
 class RequestFields {
 public:
     // Throws the errors of files, BadJson, and BadRequest when the file holds something else than

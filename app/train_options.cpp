@@ -154,17 +154,17 @@ int atLeast(const char* option, int value, int least) {
 void tellData(const DataNews& news) {
     for (const std::string& note : news.notes)
         writeNote(note);
-    std::string line = fmt::format("{} examples", news.examples);
+    std::string line = counted(news.examples, "example");
     if (news.leftOut > 0)
         line += fmt::format(" ({} too long or empty)", news.leftOut);
     if (news.guidedSentences > 0)
-        line += fmt::format(", {} labelled sentences", news.guidedSentences);
+        line += ", " + counted(news.guidedSentences, "labelled sentence");
     writeNote(
         fmt::format("{}, vocabulary {}, {} parameters", line, news.vocabulary, news.parameters));
 }
 
 void tellOutcome(const TrainingOutcome& outcome, const TrainOptions& options) {
-    writeNote(fmt::format("{} steps in {}; the model is in {}", outcome.steps,
+    writeNote(fmt::format("{} in {}; the model is in {}", counted(outcome.steps, "step"),
                           duration(outcome.seconds), options.out));
 }
 

@@ -44,6 +44,10 @@ std::optional<std::pair<double, double>> numberPairFrom(std::string_view text, c
     return std::pair(*first, *second);
 }
 
+std::string counted(std::uintmax_t count, std::string_view noun) {
+    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 void requireSome(const char* name, int count) {
     if (count < 1)
         throw badOption(name, std::to_string(count), "1 or more");

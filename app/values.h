@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -20,6 +21,9 @@ std::optional<int> wholeNumberFrom(std::string_view text);
 
 // Two numbers with a sign between them, "1200x800", "0-1".
 std::optional<std::pair<double, double>> numberPairFrom(std::string_view text, char between);
+
+// "1 sentence", "2 sentences".
+std::string counted(std::uintmax_t count, std::string_view noun);
 
 // Refuses a count below 1.
 void requireSome(const char* name, int count);

@@ -11,6 +11,7 @@
 #include "core/base/platform.h"
 #include "core/base/progress.h"
 #include "core/base/version.h"
+#include "core/io/attention_file.h"
 #include "core/io/trace_file.h"
 
 #include <fmt/format.h>
@@ -64,8 +65,8 @@ TraceOptions keepFrom(const std::vector<std::string>& names) {
 
 // One line a head.
 std::string overview(const AnalysisResult& result) {
-    std::string text =
-        fmt::format("{}, {} tokens:", result.model->displayName, result.encoding.tokens.size());
+    std::string text = fmt::format("{}, {}:", result.model->displayName,
+                                   counted(result.encoding.tokens.size(), "token"));
     for (std::size_t i = 0; i < result.encoding.tokens.size(); ++i)
         text += fmt::format(" {}:{}", i, visible(result.encoding.tokens[i].text));
     text +=
@@ -85,8 +86,7 @@ std::string overview(const AnalysisResult& result) {
                     text += fmt::format(" {:>{}.3f}", withoutNanSign(number), width);
                 text += '\n';
             }
-    text += flagLine(result);
-    return text;
+    return text + changeLine(changesOf(result)) + flagLine(result);
 }
 
 void requireRoom(const ModelConfig& config, const ModelRequest& request) {
@@ -96,6 +96,17 @@ void requireRoom(const ModelConfig& config, const ModelRequest& request) {
     if (bytes > kMostBytes)
         throw Error(ErrorCode::OutOfMemory,
                     {{"what", "The batch"}, {"bytes", fmt::to_string(bytes)}});
+}
+
+// What is changed in all runs of a request.
+std::vector<std::string> changesOf(const InputOptions& options) {
+    Run run;
+    run.masks = masksFrom(options);
+    run.interventions = interventionsFrom(options);
+    std::vector<std::string> changes = headlight::changesOf(run);
+    for (const Edit& edit : run.interventions.edits) // one that does not fit is refused
+        changes.push_back("edit " + toString(edit));
+    return changes;
 }
 
 TraceDocument attendToRequest(const AttendOptions& options, const TraceOptions& keep) {
@@ -115,8 +126,11 @@ TraceDocument attendToRequest(const AttendOptions& options, const TraceOptions& 
     document.model = model->displayName;
     document.sha256 = weightsSha256(*model);
     document.program = fmt::format("headlight {}", programVersion());
+    document.changes = changesOf(options.input);
+    document.items = traces.size();
     for (std::size_t item = 0; item < traces.size(); ++item) {
-        document.tokens.push_back(fmt::format("{}", fmt::join(request.ids[item], " ")));
+        for (const int id : request.ids[item])
+            document.tokens.push_back(fmt::to_string(id));
         for (const Index query : traces[item].fullyMasked)
             document.flags.push_back(
                 fmt::format("batch item {}: token {} fully masked", item, query));
@@ -134,6 +148,8 @@ Answer answer(const AttendOptions& options, const TraceOptions& keep, const MapS
     if (options.requestFile)
         return {nullptr, attendToRequest(options, keep)};
     const auto result = analyseInput(options.input, keep);
+    if ((keep | result->kept) != result->kept)
+        runnable(*result->model); // a file of attention holds nothing but its weights
     return {result, numberTables(*result, keep, shape)};
 }
 
@@ -143,6 +159,18 @@ TableFormat formatOf(const std::string& path) {
     throw badOption("--out", path, "a name that ends in .json, .csv, .npz or .safetensors");
 }
 
+// Nothing that is asked for is left out silently.
+void requireHolds(TableFormat format, const AttendOptions& options) {
+    if (options.json && format != TableFormat::Json)
+        throw badOption("--out", *options.out, "a name that ends in .json, with --json");
+    if (format == TableFormat::Csv && keepFrom(options.keep) != TraceOptions{})
+        throw badOption("--keep", fmt::format("{}", fmt::join(options.keep, ",")),
+                        "attentions: CSV holds nothing else, .json, .npz and .safetensors do");
+    if (format == TableFormat::Csv && options.requestFile)
+        throw badOption("--out", *options.out,
+                        "a name that ends in .json, .npz or .safetensors: CSV holds one text");
+}
+
 void attend(const AttendOptions& options) {
     const TraceOptions keep = keepFrom(options.keep);
     const MapShape shape = shapeFrom(options.shape); // refused before anything is computed
@@ -150,10 +178,8 @@ void attend(const AttendOptions& options) {
         return writeOutput(overview(*analyseInput(options.input)));
     const bool toFile = options.out && *options.out != "-";
     const TableFormat format = toFile ? formatOf(*options.out) : TableFormat::Json;
+    requireHolds(format, options);
     const Answer found = answer(options, keep, shape);
-    if (format == TableFormat::Csv && found.document.maps.empty())
-        throw badOption("--out", *options.out,
-                        "another format: CSV holds the attentions of one text, nothing else");
     const std::string content = traceBytes(found.document, format);
     throwIfStopped(interruptToken());
     if (toFile)
@@ -171,17 +197,19 @@ void addAttendCommand(CLI::App& program) {
     const auto options = std::make_shared<AttendOptions>();
     addTextOption(command, options->input);
     command.option("--input", "REQUEST.json", options->requestFile,
-                   "Exact inputs instead of a text: input_ids, attention_mask, token_type_ids, "
+                   "Exact inputs instead of a text (- = from standard input): input_ids, "
+                   "attention_mask, token_type_ids, "
                    "position_ids, each [batch][token]; tensors then begin with the batch axis");
     addInputOptions(command, options->input);
     addShapeOptions(command, options->shape);
     command.option(
         "--keep", "WHAT", options->keep, true,
-        "attentions (default), scores, raw_scores, qkv, context, hidden; comma between them");
+        "attentions (default), scores, raw_scores, qkv, context, hidden; comma between them; "
+        "CSV takes attentions alone");
     command.option(
         "--out", "FILE", options->out,
         "File that ends in .json, .csv, .npz or .safetensors; - = JSON to standard output");
-    command.flag("--json", options->json, "JSON to standard output");
+    command.flag("--json", options->json, "JSON, to the FILE of --out or else to standard output");
     command.run([options] { attend(*options); });
 }
 

@@ -3,6 +3,7 @@
 #include "app/console.h"
 #include "app/interrupt.h"
 #include "app/progress_note.h"
+#include "app/values.h"
 #include "core/analysis/translation_evaluation.h"
 #include "core/base/platform.h"
 
@@ -23,11 +24,11 @@ struct EvaluateOptions {
 
 std::string translationAsText(const TranslationEvaluation& evaluation) {
     return fmt::format(
-        "dev loss {:.3f} ({} sentences), BLEU {:.1f} (13a; {:.1f} tokenised), chrF {:.1f} ({} test "
-        "sentences), {} of {} simple sentences\n\n",
-        withoutNanSign(evaluation.devLoss), evaluation.devSentences, evaluation.bleu.score,
-        evaluation.bleuTokenised, evaluation.chrf, evaluation.testSentences,
-        evaluation.simpleAccepted, evaluation.simple.size());
+        "dev loss {:.3f} ({}), BLEU {:.1f} (13a; {:.1f} tokenised), chrF {:.1f} ({}), {} of {}\n\n",
+        withoutNanSign(evaluation.devLoss), counted(evaluation.devSentences, "sentence"),
+        evaluation.bleu.score, evaluation.bleuTokenised, evaluation.chrf,
+        counted(evaluation.testSentences, "test sentence"), evaluation.simpleAccepted,
+        counted(evaluation.simple.size(), "simple sentence"));
 }
 
 std::string asText(const TranslationEvaluation& evaluation) {

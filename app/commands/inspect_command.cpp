@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/platform.h"
 #include "core/base/strict_json.h"
+#include "core/io/attention_file.h"
 #include "core/io/json_text.h"
 #include "core/io/loaded_model.h"
 #include "core/io/safetensors.h"
@@ -87,6 +88,24 @@ Findings inspectModel(const fs::path& folder) {
     return found;
 }
 
+Findings inspectAttention(const fs::path& path) {
+    const AttentionFile file = readAttentionFile(path);
+    const auto layers = file.maps.layers.size();
+    const Index heads = file.maps.layers.front().attentions.count();
+    const auto tokens = file.encoding.tokens.size();
+    Findings found;
+    found.text = line("kind", "attention made elsewhere") + line("layers", fmt::to_string(layers)) +
+                 line("heads", fmt::format("{} in every layer", heads)) +
+                 line("tokens", fmt::to_string(tokens)) + line("text", file.text);
+    if (!file.model.empty())
+        found.text += line("model", file.model);
+    found.json = fmt::format("{{\"kind\":\"attention\",\"layers\":{},\"heads\":{},\"tokens\":{},"
+                             "\"text\":{},\"model\":{}}}",
+                             layers, heads, tokens, jsonString(file.text),
+                             file.model.empty() ? "null" : jsonString(file.model));
+    return found;
+}
+
 Findings inspectTokenizer(const std::string& json, const std::string& path) {
     const Tokenizer tokenizer = parseTokenizer(json, path);
     const auto frame = tokenizer.encode("a").tokens; // what the template puts around a text
@@ -146,14 +165,18 @@ Findings inspect(const std::string& argument) {
     std::error_code ignored;
     if (fs::is_directory(path, ignored))
         return inspectModel(path);
-    return path.extension() == ".json" ? inspectJson(path) : inspectSafetensors(path);
+    if (path.extension() == ".json")
+        return inspectJson(path);
+    const bool isNpz = path.extension() != ".safetensors" && isAttentionFileName(path);
+    return isNpz ? inspectAttention(path) : inspectSafetensors(path);
 }
 
 } // namespace
 
 void addInspectCommand(CLI::App& program) {
-    Command command(program, "inspect",
-                    "What a model folder, safetensors file, tokenizer or session holds");
+    Command command(
+        program, "inspect",
+        "What a model folder, safetensors or attention file, tokenizer or session holds");
     command.example("headlight inspect model.safetensors\n"
                     "A file that cannot be used is refused with what is wrong with it.");
     const auto path = std::make_shared<std::string>();

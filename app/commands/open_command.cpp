@@ -112,8 +112,7 @@ void addOpenCommand(CLI::App& program) {
     command.example("headlight open \"Time flies like an arrow.\"");
     const auto options = std::make_shared<OpenOptions>();
     command.argument("TEXT", options->text, "The sentence it starts with");
-    command.option("--model", "M", options->model,
-                   "minilm, workbench:d=128,h=8,l=2,seed=1, or a model folder");
+    command.option("--model", "M", options->model, kModelHelp);
     command.option("--session", "FILE", options->session, "A saved session");
     command.hiddenOption("--screenshot", options->screenshot);
     command.hiddenOption("--size", options->size);

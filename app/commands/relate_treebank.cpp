@@ -42,10 +42,10 @@ LensCounts score(const LoadedModel& model, const std::string& path, TreebankPart
     };
     LensCounts counts = scoreTreebank(model, request);
     if (counts.faulty + counts.tooLong > 0)
-        writeNote(fmt::format("{}: {} sentences counted, {} skipped ({} faulty, {} over the limit "
+        writeNote(fmt::format("{}: {} counted, {} skipped ({} faulty, {} over the limit "
                               "of the model)",
-                              path, counts.sentences, counts.faulty + counts.tooLong, counts.faulty,
-                              counts.tooLong));
+                              path, counted(counts.sentences, "sentence"),
+                              counts.faulty + counts.tooLong, counts.faulty, counts.tooLong));
     return counts;
 }
 
@@ -87,8 +87,9 @@ std::string rowAsText(const RelationScore& score) {
 }
 
 std::string asText(const LensRun& run) {
-    std::string text = fmt::format("{} on {}: {} sentences (layers and heads from 0)\n", run.model,
-                                   visible(run.reportedOn), run.reported.sentences);
+    std::string text =
+        fmt::format("{} on {}: {} (layers and heads from 0)\n", run.model, visible(run.reportedOn),
+                    counted(run.reported.sentences, "sentence"));
     text += run.chosen ? fmt::format("Heads chosen on {}.\n", visible(run.chosenOn))
                        : "Heads chosen on the same sentences, which flatters them: give "
                          "--choose-on another file.\n";

@@ -16,9 +16,8 @@ struct RelateTreebankOptions {
     bool json = false;
     bool csv = false;
 
-    bool isAsked() const {
-        return conllu || chooseOn || shard || !merge.empty() || allHeads || csv;
-    }
+    bool readsFiles() const { return conllu || !merge.empty(); }
+    bool isAsked() const { return readsFiles() || chooseOn || shard || allHeads || csv; }
 };
 
 // Sentences that are skipped are named on standard error; Ctrl-C stops it. Throws BadUsage,

@@ -161,10 +161,11 @@ std::string numberAsText(double number, std::size_t width) {
 
 std::string reportAsText(const SurveyReport& report, const std::vector<HeadProfile>& profiles) {
     const HeadSurvey& survey = report.survey;
-    std::string text = fmt::format(
-        "{}, {}: {} sentences, {} tokens, {} sentences skipped (layers and heads from 0)\n"
-        "layer  head  role     ",
-        report.model, visible(report.source), survey.sentences, survey.rows, report.skipped);
+    std::string text =
+        fmt::format("{}, {}: {}, {}, {} skipped (layers and heads from 0)\n", report.model,
+                    visible(report.source), counted(survey.sentences, "sentence"),
+                    counted(survey.rows, "token"), counted(report.skipped, "sentence"));
+    text += changeLine(report.changes) + "layer  head  role     ";
     for (const Column& column : kColumns)
         text += fmt::format("  {:>{}}", column.title, widthOf(column));
     text += "  rules that fired\n";

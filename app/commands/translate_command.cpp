@@ -8,9 +8,11 @@
 #include "core/io/json_text.h"
 #include "core/io/loaded_model.h"
 #include "core/io/translator.h"
+#include "core/text/unicode.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace headlight::app {
@@ -70,6 +72,15 @@ std::string asJson(const std::string& text, const LoadedModel& model,
                        jsonString(model.displayName), listAsJson(others, closed));
 }
 
+bool isBlankText(const std::string& text) {
+    return std::ranges::all_of(codePointsFromUtf8(text), isBlank);
+}
+
+std::string blankAsJson(const std::string& text, const LoadedModel& model) {
+    return fmt::format("{{\"translation\":null,\"source\":{},\"model\":{}}}\n", jsonString(text),
+                       jsonString(model.displayName));
+}
+
 // The best translation with the chances of its pieces, then the others.
 std::string asText(const std::vector<Translation>& translations) {
     const Translation& best = translations.front();
@@ -104,7 +115,15 @@ void translate(const TranslateCommandOptions& options) {
     request.prefix = options.prefix;
     request.stop = interruptToken();
     const bool json = options.json || options.jsonLines;
+    const bool manyLines = !options.text || *options.text == "-";
+    std::size_t line = 0;
     forEachText(options.text, options.jsonLines, [&](const std::string& text) {
+        ++line;
+        if (manyLines && isBlankText(text)) { // an answer for every line, in order
+            writeNote(
+                fmt::format("Line {} of standard input is blank: it has no translation.", line));
+            return writeOutput(json ? blankAsJson(text, *model) : "\n");
+        }
         const auto translations = model->translator->translate(text, request);
         const auto tokens = model->translator->encodeSource(text).tokens.size();
         if (tokens > static_cast<std::size_t>(model->trainedTokens))

@@ -5,17 +5,33 @@
 #include "core/analysis/run_difference.h"
 #include "core/base/error.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <string>
 
 namespace headlight {
 namespace {
 
-[[noreturn]] void throwNoSuchHead(const HeadId& id, const StackAnalysis* stack) {
+[[noreturn]] void throwNoSuchStack(const HeadId& id, const std::vector<StackAnalysis>& stacks) {
+    std::vector<std::string_view> names;
+    for (const StackAnalysis& stack : stacks)
+        names.push_back(stackName(stack.stack));
+    throw Error(ErrorCode::NoSuchHead,
+                {{"stack", std::string(stackName(id.stack))},
+                 {"layer", std::to_string(id.layer)},
+                 {"head", fmt::format("{} of a stack \"{}\"", id.head, stackName(id.stack))},
+                 {"layers", fmt::format("\"{}\" with {}", fmt::join(names, "\", \""),
+                                        stacks.empty() ? 0 : stacks.front().layers)},
+                 {"heads", std::to_string(stacks.empty() ? 0 : stacks.front().heads)}});
+}
+
+[[noreturn]] void throwNoSuchHead(const HeadId& id, const StackAnalysis& stack) {
     throw Error(ErrorCode::NoSuchHead, {{"stack", std::string(stackName(id.stack))},
                                         {"layer", std::to_string(id.layer)},
                                         {"head", std::to_string(id.head)},
-                                        {"layers", std::to_string(stack ? stack->layers : 0)},
-                                        {"heads", std::to_string(stack ? stack->heads : 0)}});
+                                        {"layers", std::to_string(stack.layers)},
+                                        {"heads", std::to_string(stack.heads)}});
 }
 
 bool isMean(MapKind kind) {
@@ -33,10 +49,12 @@ const StackAnalysis* AnalysisResult::find(Stack stack) const {
 
 ConstMatrixView<float> AnalysisResult::attention(const HeadId& id) const {
     const StackAnalysis* stack = find(id.stack);
-    const bool exists = stack && trace.find(id.stack) && id.layer >= 0 &&
-                        id.layer < stack->layers && id.head >= 0 && id.head < stack->heads;
+    if (!stack)
+        throwNoSuchStack(id, stacks);
+    const bool exists = trace.find(id.stack) && id.layer >= 0 && id.layer < stack->layers &&
+                        id.head >= 0 && id.head < stack->heads;
     if (!exists)
-        throwNoSuchHead(id, stack);
+        throwNoSuchHead(id, *stack);
     return trace.find(id.stack)->layers[static_cast<size_t>(id.layer)].attentions[id.head];
 }
 
@@ -51,7 +69,7 @@ Matrix<float> AnalysisResult::map(const MapId& id) const {
         return deriveMap(*this, id)->values;
     const StackAnalysis* stack = find(id.head.stack);
     if (!stack)
-        throwNoSuchHead(id.head, stack);
+        throwNoSuchStack(id.head, stacks);
     const int first = isOverAllLayers(id.kind) ? 0 : id.head.layer;
     const int end = isOverAllLayers(id.kind) ? stack->layers : id.head.layer + 1;
     Matrix<float> reduced = Matrix<float>::Zero(stack->queries, stack->keys);

@@ -10,6 +10,9 @@
 
 namespace headlight {
 
+// Maps that are made of a result when somebody asks (core/analysis/derived_maps.h) and then stay
+// with it, whoever asks next, window or worker.
+
 struct DerivedMap {
     Matrix<float> values;       // [T, T]
     std::vector<double> ratios; // of a Mixing map: the mixing ratio of every token

@@ -73,10 +73,12 @@ void deriveRollout(const AnalysisResult& result, const StackAnalysis& stack,
 // The run with its values and hidden states: of this result, or computed once more.
 class RunVectors {
 public:
-    RunVectors(const AnalysisResult& result, const std::stop_token& stop) : m_result(&result) {
+    // `map` is what they are needed for.
+    RunVectors(const AnalysisResult& result, MapKind map, const std::stop_token& stop)
+        : m_result(&result) {
         if (!result.model || !result.model->model)
             throw Error(ErrorCode::BadValue, {{"name", "A map from a file"},
-                                              {"value", "norm-weighted"},
+                                              {"value", std::string(mapKindName(map))},
                                               {"expected", "a run with a model and its vectors"}});
         TraceOptions needed;
         needed.queryKeyValue = true;
@@ -133,13 +135,13 @@ private:
 
 DerivedMap normWeighted(const AnalysisResult& result, const HeadId& head,
                         const std::stop_token& stop) {
-    const RunVectors vectors(result, stop);
+    const RunVectors vectors(result, MapKind::NormWeighted, stop);
     return {weightedNorms(result.attention(head), vectors.transformed(head)), {}};
 }
 
 DerivedMap mixing(const AnalysisResult& result, const StackAnalysis& stack, int layer,
                   const std::stop_token& stop) {
-    const RunVectors vectors(result, stop);
+    const RunVectors vectors(result, MapKind::Mixing, stop);
     std::vector<Matrix<float>> weights;
     std::vector<HeadId> ids;
     for (int head = 0; head < stack.heads; ++head)

@@ -182,7 +182,8 @@ std::vector<std::string> flagsOf(const AnalysisResult& result) {
     if (result.model->untrained)
         flags.emplace_back("untrained");
     if (result.droppedTokens > 0)
-        flags.push_back(fmt::format("cut, {} tokens dropped", result.droppedTokens));
+        flags.push_back(fmt::format("cut, {} token{} dropped", result.droppedTokens,
+                                    result.droppedTokens == 1 ? "" : "s"));
     const auto tokens = static_cast<Index>(result.encoding.tokens.size());
     if (result.model->trainedTokens > 0 && tokens > result.model->trainedTokens)
         flags.emplace_back("longer than its training");
@@ -196,7 +197,8 @@ std::vector<std::string> flagsOf(const AnalysisResult& result) {
         for (const TrustReport& trust : stack.trust)
             notANumber += trust.nanCells;
     if (notANumber > 0)
-        flags.push_back(fmt::format("{} weights are not a number", notANumber));
+        flags.push_back(notANumber == 1 ? "1 weight is not a number"
+                                        : fmt::format("{} weights are not a number", notANumber));
     return flags;
 }
 

@@ -4,6 +4,8 @@
 #include "core/base/error.h"
 #include "core/text/unicode.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -59,6 +61,23 @@ std::optional<Index> findOccurrence(std::span<const WordGroup> words, std::strin
     if (const auto exact = nthWord(words, std::string(label), n, same))
         return exact;
     return nthWord(words, folded(label), n, folded);
+}
+
+// Refuses "word:4" where the word is there, but not four times.
+void throwIfNotSoOften(std::span<const WordGroup> words, std::string_view word) {
+    const auto parts = splitOccurrence(word);
+    if (!parts)
+        return;
+    const auto count = std::ranges::count(
+        words, folded(parts->first), [](const WordGroup& group) { return folded(group.label); });
+    if (count > 0)
+        throw Error(ErrorCode::BadValue,
+                    {{"name", "The word"},
+                     {"value", std::string(word)},
+                     {"expected",
+                      count == 1 ? fmt::format("another: the text has \"{}\" once", parts->first)
+                                 : fmt::format("another: the text has \"{}\" {} times",
+                                               parts->first, count)}});
 }
 
 std::string listOf(const std::vector<WordGroup>& words) {
@@ -138,6 +157,7 @@ std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Ind
 Index findWord(const AnalysisResult& result, std::string_view word) {
     if (const auto found = findWord(std::span(result.words), word))
         return *found;
+    throwIfNotSoOften(result.words, word);
     throw Error(ErrorCode::WordNotFound,
                 {{"word", std::string(word)}, {"words", listOf(result.words)}});
 }
@@ -183,8 +203,8 @@ std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack
     const std::vector<Index> shown = plainWords(result);
 
     const auto stronger = [](const PairWeight& a, const PairWeight& b) {
-        return std::tuple(strength(b.weight), a.head, a.query, a.key) <
-               std::tuple(strength(a.weight), b.head, b.query, b.key);
+        return std::tuple(b.weight, a.head, a.query, a.key) <
+               std::tuple(a.weight, b.head, b.query, b.key);
     };
     std::vector<PairWeight> best; // a heap with the weakest on top
     forEachHead(result, stack, [&](const HeadId& head, const ConstMatrixView<float>& map) {
@@ -195,7 +215,8 @@ std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack
                 const PairWeight pair{head, query, key,
                                       wordWeight(map, result.words[static_cast<size_t>(query)],
                                                  result.words[static_cast<size_t>(key)])};
-                if (best.size() == count && (count == 0 || !stronger(pair, best.front())))
+                if (std::isnan(pair.weight) ||
+                    (best.size() == count && (count == 0 || !stronger(pair, best.front()))))
                     continue;
                 if (best.size() == count) {
                     std::ranges::pop_heap(best, stronger);

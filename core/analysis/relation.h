@@ -10,6 +10,9 @@
 
 namespace headlight {
 
+// Words and the heads that link them: which head looks most from one word to another, which links
+// of a text are strongest, and which word of a text is meant by what somebody typed.
+
 struct HeadWeight {
     HeadId head;
     double weight = 0; // 0..1
@@ -24,7 +27,7 @@ std::vector<HeadWeight> rankHeads(const AnalysisResult& result, Stack stack, Ind
 
 // Finds a word as typed, ignoring case if nothing equals exactly; "word:2" is its second
 // occurrence. Position in AnalysisResult::words. Throws WordNotFound, which lists the words of the
-// text.
+// text, and BadValue for an occurrence beyond the last, which says how many there are.
 Index findWord(const AnalysisResult& result, std::string_view word);
 
 // The same among any words; nothing if it is not there.
@@ -48,7 +51,7 @@ struct PairWeight {
 };
 
 // The largest word-to-word weights over all heads, without special tokens, the diagonal and
-// punctuation; NaN last.
+// punctuation; those that are a number. None if no weight is.
 std::vector<PairWeight> strongestPairs(const AnalysisResult& result, Stack stack, size_t count);
 
 } // namespace headlight

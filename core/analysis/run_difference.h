@@ -7,6 +7,9 @@
 
 namespace headlight {
 
+// Two runs, or two heads, as one result whose maps are the change: everything that shows a result
+// shows a difference as well.
+
 // Where the numbers of a difference come from.
 struct RunDifference {
     std::shared_ptr<const AnalysisResult> first;

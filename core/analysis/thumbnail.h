@@ -4,6 +4,9 @@
 
 namespace headlight {
 
+// Small pictures of maps for the grid of heads: pooled by maximum, so that one strong cell of a long
+// text is still seen.
+
 constexpr Index kThumbnailSide = 64;
 
 // The map [T, S] pooled by maximum to at most kThumbnailSide cells a side; a NaN shows in its cell.

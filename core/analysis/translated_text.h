@@ -14,6 +14,9 @@
 
 namespace headlight {
 
+// What the analyses of one text are for an encoder, for a model that translates: source,
+// translation, and the maps of all three stacks while it was made.
+
 struct TranslatedTextRequest {
     std::shared_ptr<const LoadedModel> model; // with a translator
     std::string text;

@@ -26,6 +26,13 @@ std::string wordName(std::span<const WordGroup> words, Index position) {
     return occurrence == 1 ? label : label + ":" + std::to_string(occurrence);
 }
 
+std::string numberedName(std::span<const WordGroup> words, Index position) {
+    const std::string name = wordName(words, position);
+    const std::string& label = words[static_cast<std::size_t>(position)].label;
+    const bool isFirst = name == label;
+    return isFirst && std::ranges::count(words, label, &WordGroup::label) > 1 ? label + ":1" : name;
+}
+
 std::optional<std::string> followedName(std::string_view name, std::span<const WordGroup> before,
                                         std::span<const WordGroup> after) {
     const auto position = findWord(before, name);

@@ -14,6 +14,9 @@ namespace headlight {
 
 std::string wordName(std::span<const WordGroup> words, Index position);
 
+// The same where nothing may be left to guess: ":1" stands behind the first of several equal words.
+std::string numberedName(std::span<const WordGroup> words, Index position);
+
 // The name in another text of a word of this one, which it keeps whatever equal words come before
 // it there: the longest common subsequence of the words says which one it is. Nothing if the word
 // is not in one of both.

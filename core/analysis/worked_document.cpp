@@ -72,6 +72,9 @@ private:
         if (m_example.frozen)
             add(HEADLIGHT_SENTENCE("Steps", "Patterns"),
                 say(HEADLIGHT_SENTENCE("Steps", "of the run with no head off")));
+        if (!m_example.changes.empty())
+            add(HEADLIGHT_SENTENCE("Steps", "Changed in the run"),
+                fmt::format("{}", fmt::join(m_example.changes, "; ")));
         if (!m_example.edits.empty())
             add(HEADLIGHT_SENTENCE("Steps", "Changed by hand"),
                 fmt::format("{}", fmt::join(m_example.edits, "; ")));

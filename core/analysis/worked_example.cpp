@@ -3,6 +3,7 @@
 #include "core/analysis/number_tables.h"
 #include "core/analysis/visibility.h"
 #include "core/base/error.h"
+#include "core/io/attention_file.h"
 #include "core/nn/forward_pass.h"
 
 #include <algorithm>
@@ -53,6 +54,7 @@ public:
         m_example.head = head;
         m_example.query = query;
         m_example.placement = m_block.placement;
+        m_example.changes = changesOf(result.run);
         m_example.flags = flagsOf(result);
     }
 
@@ -332,8 +334,8 @@ WorkedExample workedExample(const AnalysisResult& result, const HeadId& head, In
     if (query < 0 || query >= tokens)
         throw Error(ErrorCode::NoSuchToken,
                     {{"position", std::to_string(query)}, {"tokens", std::to_string(tokens)}});
-    if (!result.model->model || head.stack != Stack::Self ||
-        (result.kept | workedTrace()) != result.kept)
+    runnable(*result.model); // a file of attention holds no steps
+    if (head.stack != Stack::Self || (result.kept | workedTrace()) != result.kept)
         throw Error(ErrorCode::Internal, {{"what", "the run has not kept its steps"}});
     return Worker(result, head, query).run();
 }

@@ -32,6 +32,7 @@ struct WorkedExample {
     MaskApplication maskApplication = MaskApplication::Exact;
     std::set<WorkedNumber> byHand;        // numbers that edits have set: they follow from no others
     std::map<WorkedNumber, float> edited; // where edits stand, with the numbers they replaced
+    std::vector<std::string> changes;     // of the run: masks, heads off ... (changesOf)
     std::vector<std::string> edits;       // as the command line writes them
     std::vector<std::string> flags;       // what the numbers must not be read without
     std::array<Matrix<float>, kWorkedArrays> arrays; // empty = not there
@@ -49,7 +50,7 @@ struct WorkedExample {
 // What the run must have kept.
 TraceOptions workedTrace();
 
-// Throws NoSuchHead, NoSuchToken, and Internal when the run has not kept workedTrace().
+// Throws NoSuchHead, NoSuchToken, BadAttentionFile for weights that came without a model, and Internal when the run has not kept workedTrace().
 WorkedExample workedExample(const AnalysisResult& result, const HeadId& head, Index query);
 
 } // namespace headlight

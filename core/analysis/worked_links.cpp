@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <limits>
 #include <utility>
 
 namespace headlight {
@@ -331,9 +333,11 @@ std::vector<WorkedTerm> termsOf(const WorkedExample& example, const WorkedNumber
 LargestTerms largestTerms(std::vector<WorkedTerm> terms, std::size_t most) {
     LargestTerms largest;
     if (terms.size() > most) {
-        std::ranges::stable_sort(terms, [](const WorkedTerm& a, const WorkedTerm& b) {
-            return std::abs(a.value) > std::abs(b.value);
-        });
+        const auto size = [](const WorkedTerm& term) { // no sum hides a NaN, so no list does
+            return std::isnan(term.value) ? std::numeric_limits<double>::infinity()
+                                          : std::abs(term.value);
+        };
+        std::ranges::stable_sort(terms, std::ranges::greater(), size);
         for (std::size_t i = most; i < terms.size(); ++i)
             largest.rest += terms[i].value;
         largest.others = terms.size() - most;

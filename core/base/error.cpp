@@ -40,7 +40,7 @@ const std::map<ErrorCode, const char*>& sentences() {
          HEADLIGHT_SENTENCE("Error", "{path} cannot be merged: {reason}. Partial counts are what "
                                      "headlight relate --shard writes.")},
         {ErrorCode::BadAttentionFile,
-         HEADLIGHT_SENTENCE("Error", "{path} holds no attention that can be shown: {reason}.")},
+         HEADLIGHT_SENTENCE("Error", "{path} cannot be used for this: {reason}.")},
         {ErrorCode::BadCheckpoint,
          HEADLIGHT_SENTENCE("Error", "{path} cannot be gone on from: {reason}. Train without "
                                      "resuming, or into another folder.")},

@@ -74,7 +74,9 @@ OpenFile openRegularFile(const fs::path& path) {
     }
     if (!S_ISREG(status.st_mode)) {
         ::close(fd);
-        throwUnreadable(path, S_ISDIR(status.st_mode) ? EISDIR : EINVAL);
+        if (S_ISDIR(status.st_mode)) throwUnreadable(path, EISDIR);
+        throw Error(ErrorCode::FileUnreadable,
+                    {{"path", utf8FromPath(path)}, {"reason", "it is a pipe or a device, no file"}});
     }
     return {Descriptor(fd), static_cast<std::uint64_t>(status.st_size)};
 }
@@ -90,12 +92,29 @@ void writeAll(int fd, std::span<const std::byte> content, const fs::path& path) 
 
 // A device or a pipe has nothing to keep and must never be replaced by a file of its name.
 void writeInPlace(const fs::path& path, std::span<const std::byte> content) {
-    Descriptor out(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-    if (out.get() < 0)
+    // Non-blocking, so that a pipe that nobody reads is an error instead of waiting for ever.
+    Descriptor out(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK));
+    if (out.get() < 0 && errno == ENXIO)
+        throw Error(ErrorCode::FileUnwritable,
+                    {{"path", utf8FromPath(path)}, {"reason", "it is a pipe that nobody reads"}});
+    if (out.get() < 0 || ::fcntl(out.get(), F_SETFL, 0) != 0) // writing may wait for the reader
         throwUnwritable(path, errno);
     writeAll(out.get(), content, path);
     if (out.close() != 0)
         throwUnwritable(path, errno);
+}
+
+// What a link leads to in the end, also where no file is there yet.
+fs::path followLinks(const fs::path& path) {
+    constexpr int kMostLinks = 40; // as the system itself follows
+    fs::path target = path;
+    std::error_code failed;
+    for (int links = 0; fs::is_symlink(target, failed); ++links) {
+        if (links == kMostLinks) throwUnwritable(path, ELOOP);
+        target = target.parent_path() / fs::read_symlink(target, failed);
+        if (failed) throwUnwritable(path, failed.value());
+    }
+    return target;
 }
 
 // Removes the temporary file unless it was renamed into place.
@@ -164,10 +183,8 @@ std::string readFile(const fs::path& path, std::uintmax_t limit) {
 
 void writeFileAtomically(const fs::path& path, std::span<const std::byte> content) {
     static std::atomic<unsigned> counter{0};
-    // A link is followed, so that the file it points to is replaced and not the link itself.
     std::error_code unresolved;
-    fs::path target = fs::is_symlink(path, unresolved) ? fs::canonical(path, unresolved) : path;
-    if (unresolved) target = path;
+    const fs::path target = followLinks(path); // so that a link itself is never replaced
     if (fs::is_directory(target, unresolved)) throwUnwritable(path, EISDIR);
     const bool exists = fs::exists(path, unresolved);
     if (exists && ::access(path.c_str(), W_OK) != 0)

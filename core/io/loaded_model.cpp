@@ -224,6 +224,10 @@ std::shared_ptr<const LoadedModel> loadModel(const std::string& spec) {
         throw Error(ErrorCode::ModelNotFound, {{"model", spec}, {"known", known}});
     if (fs::is_regular_file(folder, unknown) && isAttentionFileName(folder))
         return std::make_shared<const LoadedModel>(loadAttention(spec, folder));
+    if (!fs::is_directory(folder, unknown))
+        throw Error(
+            ErrorCode::BadAttentionFile,
+            {{"path", spec}, {"reason", "it is neither a model folder nor a file of attention"}});
     return std::make_shared<const LoadedModel>(loadFolder(spec, folder));
 }
 

@@ -32,7 +32,7 @@ Index sizeFrom(const JsonField& field) {
 }
 
 int countFrom(const JsonField& field) {
-    return static_cast<int>(std::min<Index>(sizeFrom(field), std::numeric_limits<int>::max()));
+    return static_cast<int>(field.integer(0, std::numeric_limits<int>::max()));
 }
 
 Activation activationFrom(const JsonField& field) {
@@ -77,6 +77,25 @@ void refuseWhatIsNotComputed(const JsonField& root) {
         });
 }
 
+// A size out of its range, with the file that says so.
+void validate(const ModelConfig& config, const std::string& path) {
+    try {
+        config.validate();
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::BadValue)
+            throw;
+        const auto argument = [&](std::string_view name) {
+            const auto& all = error.arguments();
+            return std::ranges::find(all, name, &ErrorArgument::name)->value;
+        };
+        throw Error(ErrorCode::BadConfig,
+                    {{"path", path},
+                     {"key", argument("name")},
+                     {"reason",
+                      fmt::format("is {}; expected {}", argument("value"), argument("expected"))}});
+    }
+}
+
 } // namespace
 
 CheckpointConfig parseModelConfig(std::string_view json, const std::string& path) {
@@ -102,7 +121,7 @@ CheckpointConfig parseModelConfig(std::string_view json, const std::string& path
         family.readRest(root, config);
     if (config.vocabulary == 0)
         root[family.vocabulary].fail("is 0");
-    config.validate();
+    validate(config, path);
     return checkpoint;
 }
 

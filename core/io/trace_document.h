@@ -47,6 +47,7 @@ struct TraceDocument {
     std::vector<std::string> flags; // what the trust strip says: "untrained", "row 3 fully masked"
 
     std::vector<std::string> tokens;
+    std::size_t items = 0; // of a batch, whose equally many tokens follow one another; 0 = one text
     std::vector<std::string> words;
     std::vector<std::string> queryLabels; // of the rows of the maps: tokens or words
     std::vector<std::string> keyLabels;   // of their columns

@@ -46,8 +46,21 @@ Facts provenance(const TraceDocument& document) {
             {"flags", jsonList(document.flags)}};
 }
 
+// Of a batch a list of lists.
+std::string tokensAsJson(const TraceDocument& document) {
+    if (document.items == 0)
+        return jsonList(document.tokens);
+    const size_t length = document.tokens.size() / document.items;
+    std::string list = "[";
+    for (size_t item = 0; item < document.items; ++item) {
+        const auto begin = document.tokens.begin() + static_cast<std::ptrdiff_t>(item * length);
+        list += (item ? "," : "") + jsonList({begin, begin + static_cast<std::ptrdiff_t>(length)});
+    }
+    return list + "]";
+}
+
 Facts labels(const TraceDocument& document) {
-    return {{"tokens", jsonList(document.tokens)},
+    return {{"tokens", tokensAsJson(document)},
             {"words", jsonList(document.words)},
             {"query_labels", jsonList(document.queryLabels)},
             {"key_labels", jsonList(document.keyLabels)}};
@@ -212,6 +225,8 @@ std::string npzOf(const TraceDocument& document) {
     for (const NamedTensor& tensor : tensorsOf(document))
         arrays.push_back(npyArray(tensor.name, tensor.values, tensor.shape));
     arrays.push_back(npyTexts("tokens", document.tokens));
+    if (document.items > 0)
+        arrays.back().shape = {document.items, document.tokens.size() / document.items};
     arrays.push_back(npyTexts("words", document.words));
     arrays.push_back(npyTexts("query_labels", document.queryLabels));
     arrays.push_back(npyTexts("key_labels", document.keyLabels));

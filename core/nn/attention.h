@@ -12,6 +12,11 @@
 
 namespace headlight {
 
+// Multi-head attention (Vaswani et al. 2017, section 3.2), the heart of every forward pass: from
+// projected rows to weights and contexts, and the whole layer with its projections. All that the
+// program can change or show of a head passes through here: masks, scale, temperature, heads that
+// are off, edits, and what a trace keeps. Shapes: T queries, S keys, D = H * Dh.
+
 // Where a sequence lies among the rows of a batch.
 struct Segment {
     Index offset = 0;
@@ -26,6 +31,8 @@ struct HiddenKeys {
     MaskApplication application = MaskApplication::Exact;
 };
 
+// `visible` [T, S], 1 = visible -> penalties [T, S filled up with zeros]: minus infinity for a
+// hidden key (Exact), or -1e9 (Additive), which is added to its score.
 template <class S>
 HiddenKeys<S> hideKeys(const Visibility& visible, MaskApplication application);
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -12,6 +13,12 @@ namespace headlight {
 namespace {
 
 constexpr int kWidestBeam = 64;
+
+// What a number is sorted by: a NaN, which has no order, stands behind every number.
+template <class Number>
+Number rank(Number number) {
+    return std::isnan(number) ? -std::numeric_limits<Number>::infinity() : number;
+}
 
 // log(sum(exp(row))), so that logit - it is the logarithm of a probability.
 double logSum(const float* row, Index count) {
@@ -28,8 +35,10 @@ std::vector<int> bestIds(const float* row, Index vocabulary, std::size_t count) 
     std::iota(ids.begin(), ids.end(), 0);
     count = std::min(count, ids.size());
     const auto middle = ids.begin() + static_cast<std::ptrdiff_t>(count);
-    std::partial_sort(ids.begin(), middle, ids.end(),
-                      [row](int a, int b) { return row[a] != row[b] ? row[a] > row[b] : a < b; });
+    std::partial_sort(ids.begin(), middle, ids.end(), [row](int a, int b) {
+        const float first = rank(row[a]), second = rank(row[b]);
+        return first != second ? first > second : a < b;
+    });
     ids.resize(count);
     return ids;
 }
@@ -86,7 +95,7 @@ public:
             if (m_ended.empty() || !isSettled())
                 finish(std::move(hypothesis.target), false);
         std::ranges::stable_sort(m_ended, [](const DecodedTarget& a, const DecodedTarget& b) {
-            return a.ended != b.ended ? a.ended : a.score > b.score;
+            return a.ended != b.ended ? a.ended : rank(a.score) > rank(b.score);
         });
         m_ended.resize(std::min(m_ended.size(), static_cast<std::size_t>(m_options.beam)));
         return std::move(m_ended);
@@ -141,7 +150,7 @@ private:
                         {i, id, m_alive[i].target.logProbability + row(i)[id] - sums[i]});
         }
         std::ranges::stable_sort(extensions, [](const Extension& a, const Extension& b) {
-            return a.logProbability > b.logProbability;
+            return rank(a.logProbability) > rank(b.logProbability);
         });
         std::vector<Hypothesis> next;
         for (const Extension& extension : extensions) {

@@ -22,7 +22,8 @@ Index parseAmount(std::string_view spec, std::string_view text, Index least) {
     Index value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || value < least || value > kMost)
-        throwBadSpec(spec, fmt::format("\"{}\" is not a whole number of at least {}", text, least));
+        throwBadSpec(spec,
+                     fmt::format("\"{}\" is not a whole number from {} to {}", text, least, kMost));
     return value;
 }
 
@@ -32,15 +33,13 @@ void throwMisfit(const MaskSpec& mask, Index queries, Index keys) {
         throw Error(ErrorCode::MaskSizeMismatch,
                     {{"expected", size(queries, keys)},
                      {"found", size(mask.cells.rows(), mask.cells.cols())}});
-    Index position = mask.amount - 1; // of the last key that padding asks for
-    Index tokens = keys;
-    if (mask.kind == MaskKind::Block) {
-        const bool queryFits = mask.query >= 0 && mask.query < queries;
-        position = queryFits ? mask.key : mask.query;
-        tokens = queryFits ? keys : queries;
-    }
+    if (mask.kind != MaskKind::Block)
+        throwBadSpec(toString(mask),
+                     fmt::format("it hides more keys than the text has ({})", keys));
+    const bool queryFits = mask.query >= 0 && mask.query < queries;
     throw Error(ErrorCode::NoSuchToken,
-                {{"position", std::to_string(position)}, {"tokens", std::to_string(tokens)}});
+                {{"position", std::to_string(queryFits ? mask.key : mask.query)},
+                 {"tokens", std::to_string(queryFits ? keys : queries)}});
 }
 
 void hide(const MaskSpec& mask, Visibility& visible) {

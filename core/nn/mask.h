@@ -40,10 +40,13 @@ enum class MaskFit { Strict, IgnoreWhatDoesNotFit };
 // Those that a model has by itself, whatever is typed: causal, window.
 std::vector<MaskSpec> ownMasks(const ModelConfig& config);
 
-// [T, S], 1 = visible. Throws MaskSizeMismatch or NoSuchToken when strict.
+// [T, S], 1 = visible: `queries` rows, `keys` columns. Throws, when strict, MaskSizeMismatch (a
+// matrix), BadMaskSpec (more padding than keys) or NoSuchToken (a block).
 using Visibility = Matrix<std::uint8_t>;
 Visibility combineMasks(std::span<const MaskSpec> masks, Index queries, Index keys, MaskFit fit);
 
+// Whether the mask can hide what it names in [queries, keys]: a block lies within, a matrix has that
+// size, padding hides no more keys than there are. Causal masks and windows always can.
 bool fits(const MaskSpec& mask, Index queries, Index keys);
 
 // "causal", "padding:2", "window:3", "block:1-4". file: is read by io/mask_file, which knows files.

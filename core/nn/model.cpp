@@ -52,8 +52,14 @@ void check(const ModelConfig& config, const SequenceInput& input) {
 }
 
 void requireHead(const ModelConfig& config, const HeadId& id) {
-    if (id.stack != Stack::Self || id.layer < 0 || id.layer >= config.layers || id.head < 0 ||
-        id.head >= config.heads)
+    if (id.stack != Stack::Self)
+        throw Error(ErrorCode::NoSuchHead,
+                    {{"stack", std::string(stackName(id.stack))},
+                     {"layer", std::to_string(id.layer)},
+                     {"head", fmt::format("{} of a stack \"{}\"", id.head, stackName(id.stack))},
+                     {"layers", fmt::format("the one stack \"self\" with {}", config.layers)},
+                     {"heads", std::to_string(config.heads)}});
+    if (id.layer < 0 || id.layer >= config.layers || id.head < 0 || id.head >= config.heads)
         throw Error(ErrorCode::NoSuchHead, {{"stack", std::string(stackName(id.stack))},
                                             {"layer", std::to_string(id.layer)},
                                             {"head", std::to_string(id.head)},

@@ -16,6 +16,9 @@ namespace headlight {
 
 struct ModelParts; // core/nn/forward_pass.h
 
+// The door to inference: a model with its weights packed, what goes in (a batch of sequences,
+// changes, what is to be kept) and what comes out (a trace of each). All analyses rest on it.
+
 // One sequence of T tokens. Either ids (models with a vocabulary) or vectors (workbench).
 struct SequenceInput {
     std::vector<int> ids;       // [T]

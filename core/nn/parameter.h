@@ -8,6 +8,9 @@
 
 namespace headlight {
 
+// Tensors where they are: owned by the program while it trains, or mapped from a file of any stored
+// type while it runs a model, so that a large table is not copied to read a few of its rows.
+
 // How numbers lie in a file, little-endian.
 enum class StoredType { F64, F32, F16, BF16 };
 

@@ -4,6 +4,10 @@
 
 namespace headlight {
 
+// The sum around every layer of a block, with its norm before or after it: one place for the two
+// orders in which transformers are built. Inference only; training keeps what backward needs
+// (nn/norm_gradient.h).
+
 template <class S>
 MatrixView<S> shaped(Matrix<S>& matrix, Index rows, Index cols) {
     matrix.resize(rows, cols);

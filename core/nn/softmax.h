@@ -5,6 +5,10 @@
 
 namespace headlight {
 
+// The step from scores to weights, one row at a time: scale, temperature, mask and softmax in one
+// pass over a row, in vectors of the processor. It is exact about what is hidden (weight 0, not
+// nearly 0), and numbers that are none are never hidden by it.
+
 // What happens to a row of scores before the softmax.
 template <class S>
 struct SoftmaxRow {

@@ -8,6 +8,9 @@
 
 namespace headlight {
 
+// Inference with an encoder-decoder: both stacks as one, for translating and for showing the heads
+// of all three piles of maps (encoder, decoder, cross) over a given pair of texts.
+
 // What one pass over a source and a target gave.
 struct TranslationRun {
     Trace<float> encoder; // stack encoder

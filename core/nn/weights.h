@@ -10,6 +10,9 @@
 
 namespace headlight {
 
+// The weights of an encoder as one finds them in a file: tensors by what they do, under the names
+// of forEachTensor(). Nothing is computed with them here; layers pack them first (nn/linear.h).
+
 template <class S>
 struct DenseWeights {
     Parameter<S> weight; // [out, in]

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <set>
 
 namespace headlight {
@@ -19,8 +20,8 @@ constexpr std::string_view kPrefix = "workbench";
 // Normed rows have entries of variance 1. Rows of the query and key weights of squared length g
 // give scores with a standard deviation of about g. That of the usual draw, g = 1, makes all
 // weights nearly equal and every picture grey; this one puts the mean largest weight of a row of 6
-// to 25 words between 0.3 and 0.8. Products of few numbers, in narrow heads, cluster round zero and
-// want more.
+// to 25 words between 0.3 and 0.8; more words share it more widely (workbench.h). Products of few
+// numbers, in narrow heads, cluster round zero and want more.
 double scoreDeviation(Index headWidth) {
     return 2.4 * (1.0 + 0.6 / static_cast<double>(headWidth));
 }
@@ -35,24 +36,28 @@ constexpr double kChange = 0.35;
 }
 
 template <class Number>
-Number parseNumber(std::string_view spec, std::string_view key, std::string_view text) {
+Number parseNumber(std::string_view spec, std::string_view key, std::string_view text, Number least,
+                   Number most) {
     Number value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size())
-        throwBadSpec(spec, fmt::format("{}={} is not a whole number", key, text));
+    if (error != std::errc() || end != text.data() + text.size() || value < least || value > most)
+        throwBadSpec(
+            spec, fmt::format("{}={} is not a whole number from {} to {}", key, text, least, most));
     return value;
 }
 
 void setKey(std::string_view spec, std::string_view key, std::string_view value,
             WorkbenchSpec& parsed) {
     if (key == "d") {
-        parsed.width = parseNumber<Index>(spec, key, value);
+        parsed.width =
+            parseNumber(spec, key, value, WorkbenchSpec::kLeastWidth, WorkbenchSpec::kMostWidth);
     } else if (key == "h") {
-        parsed.heads = parseNumber<int>(spec, key, value);
+        parsed.heads = parseNumber(spec, key, value, 1, int{WorkbenchSpec::kMostWidth});
     } else if (key == "l") {
-        parsed.layers = parseNumber<int>(spec, key, value);
+        parsed.layers = parseNumber(spec, key, value, 1, WorkbenchSpec::kMostLayers);
     } else if (key == "seed") {
-        parsed.seed = parseNumber<std::uint64_t>(spec, key, value);
+        parsed.seed = parseNumber<std::uint64_t>(spec, key, value, 0,
+                                                 std::numeric_limits<std::uint64_t>::max());
     } else if (key == "pos") {
         if (value != "on" && value != "off")
             throwBadSpec(spec, "pos is on or off");

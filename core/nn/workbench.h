@@ -13,6 +13,10 @@ namespace headlight {
 // chosen, over whole typed words. Nothing in them is learned; they show what the arithmetic does,
 // and are tagged "untrained" wherever shown. Head count does not change the weights, only how they
 // are divided.
+//
+// The weights are drawn so that pictures of sentences are neither grey nor black and white: the
+// largest weight of a row is 0.3 to 0.8 on average in texts of 6 to 25 words. Longer texts are
+// paler, since more keys share a row: about 0.2 to 0.4 with 60 words, 0.05 to 0.3 with 400.
 struct WorkbenchSpec {
     static constexpr Index kLeastWidth = 8;
     static constexpr Index kMostWidth = 512;

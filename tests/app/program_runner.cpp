@@ -44,7 +44,6 @@ void redirect(int stream, const fs::path& path, int flags) {
         ::close(STDOUT_FILENO);
     if (call.largestFile > 0) {
         const struct rlimit limit { call.largestFile, call.largestFile };
-        ::signal(SIGXFSZ, SIG_IGN); // the write fails instead
         ::setrlimit(RLIMIT_FSIZE, &limit);
     }
     ::execve(arguments[0], arguments, environment);

@@ -88,6 +88,18 @@ TEST(Attend, EditsAreAppliedAndNamed) {
     EXPECT_NE(kept(3, 5, 1, 0), untouched(3, 5, 1, 0)) << "a layer behind";
 }
 
+TEST(Attend, TheTableSaysThatTheRunIsChanged) {
+    const auto table = [](std::vector<std::string> options) {
+        options.insert(options.begin(), {"attend", kSentence});
+        return runProgram(options).output;
+    };
+    EXPECT_THAT(
+        table({"--mask", "causal", "--off", "2.1", "--scale", "0.5", "--edit",
+               "weight:2.1:1-2=0.25"}),
+        HasSubstr("\nChanged: mask causal; off 2.1; scale 0.5; edit weight:2.1:1-2=0.25.\n"));
+    EXPECT_THAT(table({}), testing::Not(HasSubstr("Changed")));
+}
+
 TEST(Attend, EditsThatDoNotFitAreRefused) {
     const auto refused = [](const char* edit, const char* words) {
         SCOPED_TRACE(edit);
@@ -270,7 +282,7 @@ TEST(Attend, RefusesTextsItCannotUse) {
     for (const char* blank : {"", " "})
         expectError(runProgram({"attend", "a", "--pair", blank}), 2, "--pair cannot be blank");
     expectError(runProgram({"attend", "-"}, "caf\xe9"), 2,
-                "standard input is not UTF-8 text (byte 3)");
+                "Standard input is not UTF-8 text (byte 3). See");
     expectError(runProgram({"attend", "-"}, std::string("a\0b", 3)), 2, "byte 1 is NUL");
     expectError(runProgram({"attend", "a", "b"}), 2, "b");
 }
@@ -292,7 +304,13 @@ TEST(Attend, RefusesOptionsByName) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
         {{"--mask", "diagonal"}, "diagonal"},
         {{"--mask", "padding:x"}, "padding:x"},
-        {{"--mask", "padding:8"}, "7"},
+        {{"--mask", "padding:8"}, "padding:8: it hides more keys than the text has (7)"},
+        {{"--off", "encoder.1.2"}, "of a stack \"encoder\""},
+        {{"--keep", "attentions,scores,hidden", "--out", "a.csv"},
+         "CSV holds nothing else, .json, .npz and .safetensors do"},
+        {{"--json", "--out", "a.npz"}, "a name that ends in .json"},
+        {{"--model", "/etc/passwd"}, "neither a model folder nor a file of attention"},
+        {{"--model", "/dev/null"}, "neither a model folder nor a file of attention"},
         {{"--mask", "block:1-7"}, "no token 7"},
         {{"--off", "6.0"}, "6 layers of 12 heads"},
         {{"--off", "two"}, "two"},
@@ -325,6 +343,68 @@ TEST(Attend, LeavesTheOldFileWhenItCannotWrite) {
                 "No space left");
     EXPECT_TRUE(fs::is_character_file("/dev/full"));
     EXPECT_THAT(namesIn(folder.path()), ElementsAre("a.json", "full.json"));
+}
+
+TEST(Attend, AFileBeyondTheLimitOfTheSystemIsAnErrorAndLeavesNothing) {
+    const TemporaryFolder folder;
+    ProgramCall call;
+    call.arguments = {"attend", kSentence, "--out", (folder / "a.json").string()};
+    call.largestFile = 4096;
+    expectError(runCall(call), 2, "cannot be written: File too large");
+    EXPECT_THAT(namesIn(folder.path()), IsEmpty());
+}
+
+TEST(Attend, JsonGoesToTheFileOfOut) {
+    const TemporaryFolder folder;
+    const std::string out = (folder / "a.json").string();
+    const ProgramResult result = runProgram({"attend", kSentence, "--json", "--out", out});
+    EXPECT_EQ(result.exitCode, 0) << result.error;
+    EXPECT_THAT(result.output, IsEmpty());
+    EXPECT_NE(parseStrictJson(contentOf(out), "a.json").find("attentions"), nullptr);
+}
+
+TEST(Attend, FollowsALinkToAFileThatIsNotThereYet) {
+    const TemporaryFolder folder;
+    fs::create_symlink("target.json", folder / "link.json");
+    const std::string link = (folder / "link.json").string();
+    EXPECT_EQ(runProgram({"attend", kSentence, "--out", link}).exitCode, 0);
+    EXPECT_TRUE(fs::is_symlink(folder / "link.json"));
+    EXPECT_TRUE(fs::is_regular_file(folder / "target.json"));
+}
+
+class AttendImported : public testing::Test {
+protected:
+    static ProgramResult run(const std::string& command, std::vector<std::string> options) {
+        options.insert(options.begin(), {command, "--model", kImported});
+        return runProgram(options);
+    }
+    static constexpr const char* kImported = HEADLIGHT_TEST_DATA "/imported/transformers.npz";
+    TemporaryFolder m_folder;
+};
+
+TEST_F(AttendImported, NeedsNoText) {
+    const ProgramResult result = run("attend", {"--json"});
+    ASSERT_EQ(result.exitCode, 0) << result.error;
+    EXPECT_THAT(result.error, IsEmpty());
+    const JsonValue json = parseStrictJson(result.output, "output");
+    EXPECT_EQ(*json.find("text")->string(), "i love artificial intelligence .");
+    EXPECT_EQ(run("relate", {"--from", "i", "--to", "love"}).exitCode, 0);
+    const ProgramResult typed = run("attend", {"another text"});
+    EXPECT_EQ(typed.exitCode, 0);
+    EXPECT_THAT(typed.error, HasSubstr("holds its own text: TEXT and --pair are not used"));
+}
+
+TEST_F(AttendImported, WhatNeedsAModelIsRefused) {
+    const std::string out = (m_folder / "a.png").string();
+    const std::string npz = (m_folder / "a.npz").string();
+    const char* weightsOnly = "cannot be used for this: it holds finished weights, and no model";
+    expectError(run("explain", {"--query", "1", "--key", "0"}), 2, weightsOnly);
+    expectError(run("export", {"--view", "steps", "--query", "1", "--key", "0", "--out", out}), 2,
+                weightsOnly);
+    expectError(run("attend", {"--keep", "scores,qkv", "--out", npz}), 2, weightsOnly);
+    expectError(run("attend", {"--mask", "causal"}), 2, "which masks, heads that are off");
+    expectError(run("export", {"--map", "mixing", "--out", npz}), 2, "cannot be mixing");
+    EXPECT_THAT(namesIn(m_folder.path()), IsEmpty());
 }
 
 TEST(Attend, StopsAtCtrlCWithoutAFile) {

@@ -1,4 +1,5 @@
 #include "core/base/strict_json.h"
+#include "core/io/npz.h"
 #include "core/io/safetensors.h"
 #include "tests/app/expect_error.h"
 #include "tests/app/program_runner.h"
@@ -93,7 +94,41 @@ TEST_F(AttendRequest, JsonIsLayerBatchHeadQueryKey) {
     ASSERT_EQ(layers.size(), 6u);
     EXPECT_EQ(layers[5].array()->size(), 2u);
     EXPECT_EQ(layers[5].array()->at(1).array()->size(), 12u);
-    EXPECT_EQ(json.find("tokens")->array()->size(), 2u);
+    const JsonArray& tokens = *json.find("tokens")->array();
+    ASSERT_EQ(tokens.size(), 2u);
+    ASSERT_EQ(tokens[1].array()->size(), 3u);
+    EXPECT_EQ(*tokens[1].array()->at(1).string(), "2175");
+}
+
+TEST_F(AttendRequest, ReadsStandardInput) {
+    const ProgramResult result =
+        runProgram({"attend", "--input", "-", "--json"}, R"({"input_ids":[[101,1045,102]]})");
+    ASSERT_EQ(result.exitCode, 0) << result.error;
+    EXPECT_EQ(parseStrictJson(result.output, "output").find("attentions")->array()->size(), 6u);
+    expectError(runProgram({"attend", "--input", "-"}, "[1]"), 2, "standard input is not a usable");
+}
+
+TEST_F(AttendRequest, NpzHoldsTheTokensOfEachItem) {
+    const std::string out = (m_folder / "a.npz").string();
+    const ProgramResult result =
+        attend(R"({"input_ids":[[101,1045,102],[101,2175,102]]})", {"--out", out});
+    ASSERT_EQ(result.exitCode, 0) << result.error;
+    for (const NpyArray& array : readNpz(out))
+        if (array.name == "tokens") {
+            EXPECT_EQ(array.shape, (std::vector<std::uint64_t>{2, 3}));
+        }
+}
+
+TEST_F(AttendRequest, SaysThatTheRunIsChanged) {
+    const ProgramResult result =
+        attend(R"({"input_ids":[[101,1045,102]]})",
+               {"--json", "--mask", "causal", "--off", "2.1", "--edit", "weight:0.0:1-1=0.5"});
+    ASSERT_EQ(result.exitCode, 0) << result.error;
+    const JsonValue json = parseStrictJson(result.output, "output");
+    const JsonArray& changes = *json.find("changes")->array();
+    ASSERT_EQ(changes.size(), 3u);
+    EXPECT_EQ(*changes[0].string(), "mask causal");
+    EXPECT_EQ(*changes[2].string(), "edit weight:0.0:1-1=0.5");
 }
 
 TEST_F(AttendRequest, HiddenKeysGetExactlyNothing) {

@@ -79,6 +79,17 @@ TEST(CommandLine, RefusesWhatIsNotANumber) {
     expectError(runProgram({"export", "a", "--out", "a.csv", "--layer", "010"}), 2, "layer 10");
 }
 
+TEST(CommandLine, TheHelpNamesEveryKindOfModelAndHowMasksCombine) {
+    for (const char* command : {"open", "attend", "relate", "tokenize"}) {
+        const std::string help = runProgram({command, "--help"}).output;
+        for (const char* kind : {"minilm", "family:h=8", "recall:", "workbench:", "folder", ".npz"})
+            EXPECT_THAT(help, HasSubstr(kind)) << command;
+    }
+    EXPECT_THAT(runProgram({"attend", "--help"}).output,
+                HasSubstr("--mask causal --mask padding:1"));
+    EXPECT_THAT(contentOf(HEADLIGHT_MANUAL), HasSubstr(".npz"));
+}
+
 TEST(CommandLine, TellsItsVersion) {
     EXPECT_THAT(runProgram({"--version"}).output, testing::MatchesRegex("headlight [0-9.]+\n"));
 }
@@ -101,9 +112,9 @@ TEST(CommandLine, WithoutADisplayTheWindowIsRefusedWithAHint) {
 }
 
 TEST(CommandLine, RefusesArgumentsThatAreNotUtf8) {
-    expectError(runProgram({"attend", "caf\xe9"}), 2, "argument 2 is not UTF-8 text (byte 3)");
-    expectError(runProgram({"caf\xe9"}), 2, "argument 1 is not UTF-8 text");
-    expectError(runProgram({"attend", "x", "--model", "\xff"}), 2, "argument 4 is not UTF-8 text");
+    expectError(runProgram({"attend", "caf\xe9"}), 2, "Argument 2 is not UTF-8 text (byte 3). See");
+    expectError(runProgram({"caf\xe9"}), 2, "Argument 1 is not UTF-8 text");
+    expectError(runProgram({"attend", "x", "--model", "\xff"}), 2, "Argument 4 is not UTF-8 text");
 }
 
 TEST(CommandLine, MakesControlCharactersInMessagesVisible) {

@@ -36,6 +36,15 @@ TEST(Explain, TellsHowOneWeightIsMade) {
     EXPECT_THAT(whole.output, HasSubstr("input 383\n"));
 }
 
+TEST(Explain, SaysThatTheRunIsChanged) {
+    EXPECT_THAT(explain({"--layer", "1", "--query", "I", "--key", "love", "--model", kWorkbench,
+                         "--mask", "causal", "--off", "0.2"})
+                    .output,
+                HasSubstr("\nChanged in the run: mask causal; off 0.2\n"));
+    EXPECT_THAT(explain({"--query", "I", "--key", "love", "--model", kWorkbench}).output,
+                testing::Not(HasSubstr("Changed")));
+}
+
 TEST(Explain, TokensAreWordsOrPositions) {
     const auto byWord = explain({"--query", "I", "--key", "love", "--format", "csv"});
     const auto byPosition = explain({"--query", "1", "--key", "2", "--format", "csv"});

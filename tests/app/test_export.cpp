@@ -204,6 +204,34 @@ TEST_F(Export, HeadsWritesAPictureAndTheStrongestLinks) {
     EXPECT_THAT(result.output, HasSubstr("I -> love"));
 }
 
+TEST_F(Export, HeadsSaysWhatItsLinksAreOf) {
+    const auto heads = [&](std::vector<std::string> options) {
+        options.insert(options.begin(), "heads");
+        options.insert(options.end(), {"--out", (m_folder / "heads.png").string()});
+        return runProgram(options);
+    };
+    const std::string changed =
+        heads({"the cat saw the dog", "--mask", "causal", "--off", "2.1"}).output;
+    EXPECT_THAT(changed, HasSubstr("\nChanged: mask causal; off 2.1.\n"));
+    EXPECT_THAT(changed, HasSubstr("the:1"));
+    EXPECT_THAT(heads({"He tokenizes words"}).output,
+                HasSubstr("sum over key pieces, mean over query pieces"));
+    const std::string none = heads({"I love you", "--scale", "1e40"}).output;
+    EXPECT_THAT(none, HasSubstr("There is no link"));
+    EXPECT_THAT(none, HasSubstr("weights are not a number"));
+    EXPECT_THAT(none, Not(HasSubstr("->")));
+    EXPECT_THAT(heads({"I love you", "--model", "workbench:d=8,h=1,l=1"}).error,
+                HasSubstr(": the one head\n"));
+}
+
+TEST_F(Export, FlowOverNoNumbersEnds) {
+    for (const char* option : {"--scale", "--temperature"}) {
+        const std::string value = std::string(option) == "--scale" ? "1e40" : "1e-40";
+        EXPECT_THAT(contentOf(saved("n.csv", {"--map", "flow", "--layer", "5", option, value})),
+                    HasSubstr("\n5,flow,1,0,i,[CLS],nan\n"));
+    }
+}
+
 TEST_F(Export, BenchDrawsPicturesOfTheAskedSize) {
     const std::string out = (m_folder / "bench.png").string();
     const std::string request =

@@ -32,6 +32,16 @@ TEST(Inspect, ModelFolder) {
     EXPECT_THAT(runProgram({"inspect", kModel}).output, HasSubstr("12 in every layer, 32 wide"));
 }
 
+TEST(Inspect, AttentionMadeElsewhere) {
+    const std::string path = HEADLIGHT_TEST_DATA "/imported/transformers.npz";
+    const JsonValue json = inspectJson(path);
+    EXPECT_EQ(*json.find("kind")->string(), "attention");
+    EXPECT_EQ(json.find("layers")->integer(), 3);
+    EXPECT_EQ(json.find("heads")->integer(), 4);
+    EXPECT_EQ(json.find("tokens")->integer(), 16);
+    EXPECT_THAT(runProgram({"inspect", path}).output, HasSubstr("attention made elsewhere"));
+}
+
 TEST(Inspect, SafetensorsFile) {
     const JsonValue json = inspectJson(std::string(kModel) + "/model.safetensors");
     EXPECT_EQ(*json.find("kind")->string(), "safetensors");

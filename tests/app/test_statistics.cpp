@@ -17,11 +17,20 @@ using testing::StartsWith;
 constexpr const char* kSentence = "I love artificial intelligence.";
 constexpr const char* kSmall = "workbench:d=32,h=4,l=2,seed=1";
 
+TEST(Statistics, SayThatTheRunIsChangedAndShowNoNumberForNone) {
+    const std::string changed =
+        runProgram({"statistics", kSentence, "--mask", "causal", "--off", "2.1"}).output;
+    EXPECT_THAT(changed, HasSubstr("\nChanged: mask causal; off 2.1.\nlayer  head  role"));
+    const ProgramResult broken = runProgram({"statistics", kSentence, "--json", "--scale", "1e40"});
+    const JsonValue json = parseStrictJson(broken.output, "output");
+    EXPECT_TRUE(json.find("heads")->array()->at(0).find("statistics")->find("sink")->isNull());
+}
+
 TEST(Statistics, OfOneTextSayTheRoleAndItsRule) {
     const ProgramResult result = runProgram({"statistics", kSentence});
     ASSERT_EQ(result.exitCode, 0) << result.error;
     EXPECT_THAT(result.output, StartsWith("all-MiniLM-L6-v2, I love artificial intelligence.: 1 "
-                                          "sentences, 7 tokens"));
+                                          "sentence, 7 tokens, 0 sentences skipped"));
     EXPECT_THAT(result.output, HasSubstr("\n    0     2  previous "));
     EXPECT_THAT(result.output, HasSubstr("previous-peak 1.000 (at least 0.9)"));
 }

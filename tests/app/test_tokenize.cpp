@@ -78,7 +78,7 @@ TEST(Tokenize, NamesTheLineThatIsWrong) {
     EXPECT_EQ(linesOf(result.output).size(), 1u) << "what was right before it is written";
     EXPECT_THAT(result.error, HasSubstr("line 2 of standard input"));
     expectError(runProgram({"tokenize", "--jsonl"}, "\"open\n"), 2, "line 1 of standard input");
-    expectError(runProgram({"tokenize"}, "caf\xe9\n"), 2, "line 1 of standard input is not UTF-8");
+    expectError(runProgram({"tokenize"}, "caf\xe9\n"), 2, "Line 1 of standard input is not UTF-8");
     expectError(runProgram({"tokenize"}, std::string("a\0b\n", 4)), 2, "NUL");
 }
 

@@ -46,6 +46,18 @@ TEST_F(Translate, WritesOneObjectASentence) {
     EXPECT_EQ(lines, 2);
 }
 
+TEST_F(Translate, ABlankLineKeepsItsPlace) {
+    const ProgramResult result =
+        runProgram({"translate", "--json", "--model", model()}, "I know.\n \nYou know.\n");
+    ASSERT_EQ(result.exitCode, 0) << result.error;
+    EXPECT_THAT(result.error, HasSubstr("Line 2 of standard input is blank"));
+    std::istringstream stream(result.output);
+    std::vector<bool> translated;
+    for (std::string line; std::getline(stream, line);)
+        translated.push_back(!parseStrictJson(line, "output").find("translation")->isNull());
+    EXPECT_EQ(translated, (std::vector{true, false, true}));
+}
+
 TEST_F(Translate, ShowsTextWithChances) {
     const ProgramResult result =
         runProgram({"translate", "I know.", "--prefix", "Je", "--model", model()});

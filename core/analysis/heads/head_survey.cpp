@@ -56,7 +56,7 @@ void addMasses(HeadSums& sums, const Map& map, const SentenceKeys& keys) {
     sums.addMean(Statistic::First, first, rows);
     sums.addMean(Statistic::Separator, shareOnKeys(map, keys.separators), rows);
     sums.addMean(Statistic::Punctuation, shareOnKeys(map, keys.punctuation), rows);
-    sums[Statistic::Sink] += {first > kSinkThreshold ? 1.0 : 0.0, 1};
+    sums[Statistic::Sink] += {std::isnan(first) ? first : first > kSinkThreshold ? 1.0 : 0.0, 1};
 }
 
 void addShape(HeadSums& sums, const Map& map) {

@@ -7,6 +7,8 @@
 #include "core/text/words.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -115,7 +117,11 @@ ExampleRanking rankByExamples(const LoadedModel& model,
         ranking.heads.push_back(bestReading(tallies[i], static_cast<int>(i / heads),
                                             static_cast<int>(i % heads), ranking.links));
     std::ranges::stable_sort(ranking.heads, [](const ExampleScore& a, const ExampleScore& b) {
-        return std::tuple(a.hits, a.weight) > std::tuple(b.hits, b.weight);
+        const auto weight = [](const ExampleScore& score) { // a NaN stands behind every number
+            return std::isnan(score.weight) ? -std::numeric_limits<double>::infinity()
+                                            : score.weight;
+        };
+        return std::tuple(a.hits, weight(a)) > std::tuple(b.hits, weight(b));
     });
     return ranking;
 }

@@ -8,6 +8,9 @@
 
 namespace headlight {
 
+// Sentences to look at behind a number of the relation lens: where a head is right, and where it is
+// not.
+
 // A labelled pair, and what a head makes of it.
 struct RelationExample {
     LabelledSentence sentence;

@@ -10,6 +10,9 @@
 
 namespace headlight {
 
+// The relation lens: which head finds which grammatical relation. Here a model reads a treebank and
+// every head is counted; lens/relation_report.h makes the verdict of the counts.
+
 // What is read, and who is told.
 struct LensRequest {
     std::filesystem::path treebank;

@@ -9,6 +9,9 @@
 
 namespace headlight {
 
+// From counts to a verdict: of each relation the best head, chosen on one set and reported on
+// another, beside its interval and the best fixed offset, without which no share means anything.
+
 // A head together with the way its map is read.
 struct HeadReading {
     Reading reading = Reading::RowOfDependent;

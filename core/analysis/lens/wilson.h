@@ -4,6 +4,9 @@
 
 namespace headlight {
 
+// How sure a share is: beside every hit rate of the relation lens, since a rare relation is seen too
+// few times for its share alone to say much.
+
 struct Interval {
     double low = 0;
     double high = 1;

@@ -12,6 +12,9 @@
 
 namespace headlight {
 
+// Sentences that come cut into words, as those of treebanks do, made into what a model reads, with
+// the way back from tokens to words.
+
 // Tokens [begin, end) of one word.
 struct TokenSpan {
     Index begin = 0;

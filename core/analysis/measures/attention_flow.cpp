@@ -18,7 +18,7 @@ Matrix<double> attentionFlow(std::span<const Matrix<double>> layers, std::stop_t
     for (Index token = 0; token < tokens; ++token) {
         for (Index input = 0; input < tokens; ++input) {
             throwIfStopped(stop);
-            flow(token, input) = network.between(token, input);
+            flow(token, input) = network.between(token, input, stop);
         }
         if (progress)
             progress(static_cast<double>(token + 1) / static_cast<double>(tokens));

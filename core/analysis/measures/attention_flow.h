@@ -17,7 +17,8 @@ inline constexpr Index kMostFlowTokens = 64;
 
 // Maximum flow from each token of the top layer (row) to each input token (column), [T, T], 0 to 1.
 // `layers`: maps [T, T] with their residual (withResidual), the lowest first, at least one; with
-// one the result is that map. Rows do not sum to 1. Throws FlowTooLong, Canceled.
+// one the result is that map. Rows do not sum to 1. NaN where a weight on a way from the one to the
+// other is not a finite number. Throws FlowTooLong, Canceled.
 Matrix<double> attentionFlow(std::span<const Matrix<double>> layers, std::stop_token stop = {},
                              const ProgressFunction& progress = {});
 

@@ -1,7 +1,11 @@
 #include "core/analysis/measures/layered_flow.h"
 
+#include "core/base/progress.h"
+
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <utility>
 
 namespace headlight {
 namespace {
@@ -9,11 +13,18 @@ namespace {
 // Capacities are shares of 1; less room than this is rounding, not room.
 constexpr double kNoRoom = 1e-14;
 
+using Nodes = std::vector<bool>; // of one level
+
+bool isOpen(double capacity) {
+    return capacity > kNoRoom || std::isnan(capacity);
+}
+
 } // namespace
 
 LayeredFlow::LayeredFlow(std::span<const Matrix<double>> capacities)
     : m_capacities(capacities)
     , m_width(capacities.front().rows())
+    , m_allFinite(std::ranges::all_of(capacities, [](const auto& c) { return c.allFinite(); }))
     , m_down(capacities.size())
     , m_up(capacities.size(), Matrix<double>(m_width, m_width)) {
     const size_t nodes = (capacities.size() + 1) * static_cast<size_t>(m_width);
@@ -23,15 +34,45 @@ LayeredFlow::LayeredFlow(std::span<const Matrix<double>> capacities)
     m_path.reserve(nodes);
 }
 
-double LayeredFlow::between(Index source, Index sink) {
+double LayeredFlow::between(Index source, Index sink, const std::stop_token& stop) {
+    if (!m_allFinite && leadsOverNoNumber(source, sink))
+        return std::numeric_limits<double>::quiet_NaN();
     std::ranges::copy(m_capacities, m_down.begin());
     for (Matrix<double>& level : m_up)
         level.setZero();
     const Index top = static_cast<Index>(m_capacities.size()) * m_width + source;
     double flow = 0;
     while (findDistances(top, sink))
-        flow += fillShortestWays(top, sink);
+        flow += fillShortestWays(top, sink, stop);
     return flow;
+}
+
+// Whether a capacity that is no finite number lies on a way down. Ways up again do not count: along
+// them flow is only taken back.
+bool LayeredFlow::leadsOverNoNumber(Index source, Index sink) const {
+    std::vector<Nodes> reached(m_capacities.size() + 1, Nodes(static_cast<size_t>(m_width)));
+    reached.back()[static_cast<size_t>(source)] = true;
+    for (size_t level = m_capacities.size(); level > 0; --level)
+        for (Index from = 0; from < m_width; ++from)
+            for (Index to = 0; reached[level][static_cast<size_t>(from)] && to < m_width; ++to)
+                if (isOpen(m_capacities[level - 1](from, to)))
+                    reached[level - 1][static_cast<size_t>(to)] = true;
+    Nodes leads(static_cast<size_t>(m_width)); // down to the sink
+    leads[static_cast<size_t>(sink)] = true;
+    for (size_t level = 0; level < m_capacities.size(); ++level) {
+        Nodes above(static_cast<size_t>(m_width));
+        for (Index from = 0; from < m_width; ++from)
+            for (Index to = 0; to < m_width; ++to) {
+                const double capacity = m_capacities[level](from, to);
+                if (!isOpen(capacity) || !leads[static_cast<size_t>(to)])
+                    continue;
+                above[static_cast<size_t>(from)] = true;
+                if (!std::isfinite(capacity) && reached[level + 1][static_cast<size_t>(from)])
+                    return true;
+            }
+        leads = std::move(above);
+    }
+    return false;
 }
 
 Index LayeredFlow::target(Index node, Index arc) const {
@@ -70,7 +111,7 @@ bool LayeredFlow::findDistances(Index source, Index sink) {
 }
 
 // Depth first along arcs that lead one step further from the source, until every such way is full.
-double LayeredFlow::fillShortestWays(Index source, Index sink) {
+double LayeredFlow::fillShortestWays(Index source, Index sink, const std::stop_token& stop) {
     const Index nodes = static_cast<Index>(m_distance.size());
     for (Index node = 0; node < nodes; ++node)
         m_next[static_cast<size_t>(node)] = node < m_width ? m_width : 0;
@@ -79,6 +120,7 @@ double LayeredFlow::fillShortestWays(Index source, Index sink) {
     while (!m_path.empty()) {
         const Index node = m_path.back();
         if (node == sink) {
+            throwIfStopped(stop);
             flow += pushAlongPath(sink);
             continue;
         }

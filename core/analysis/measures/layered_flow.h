@@ -3,6 +3,7 @@
 #include "core/base/tensor.h"
 
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace headlight {
@@ -12,12 +13,14 @@ namespace headlight {
 // are nodes.
 class LayeredFlow {
 public:
-    // capacities[l](i, j) >= 0 from node i of level l + 1 to node j of level l, [T, T] each; at
-    // least one. What the span refers to must outlive this.
+    // capacities[l](i, j) from node i of level l + 1 to node j of level l, [T, T] each; at least
+    // one. One below 0 counts as 0. What the span refers to must outlive this.
     explicit LayeredFlow(std::span<const Matrix<double>> capacities);
 
-    // Largest flow from a node of the top level to one of level 0.
-    double between(Index source, Index sink);
+    // Largest flow from a node of the top level to one of level 0. NaN if a capacity on a way down
+    // from the one to the other is not a finite number: how much passes there cannot be said.
+    // Throws Canceled.
+    double between(Index source, Index sink, const std::stop_token& stop = {});
 
 private:
     // Nodes are numbered level by level, level 0 first. An arc of a node is a number below 2 T:
@@ -25,12 +28,14 @@ private:
     // back.
     Index target(Index node, Index arc) const;
     double& room(Index node, Index arc);
+    bool leadsOverNoNumber(Index source, Index sink) const;
     bool findDistances(Index source, Index sink);
-    double fillShortestWays(Index source, Index sink);
+    double fillShortestWays(Index source, Index sink, const std::stop_token& stop);
     double pushAlongPath(Index sink);
 
     std::span<const Matrix<double>> m_capacities;
     Index m_width;                      // T
+    bool m_allFinite;                   // the capacities
     std::vector<Matrix<double>> m_down; // [L] of [T, T]: what still fits
     std::vector<Matrix<double>> m_up;   // [L] of [T, T], transposed: what can be taken back
     std::vector<Index> m_distance;      // of each node from the source, -1 = not reached

@@ -1,5 +1,6 @@
 #include "core/analysis/analyser.h"
 #include "core/analysis/number_tables.h"
+#include "core/analysis/worked_example.h"
 #include "core/base/platform.h"
 #include "core/io/npz.h"
 #include "core/io/trace_file.h"
@@ -103,7 +104,16 @@ TEST(ImportedAttention, NothingCanBeComputedAnew) {
     request.run.interventions.edits = {editFromSpec("weight:0.0:1-2=0.5")};
     expectError(ErrorCode::BadAttentionFile, "finished weights", [&] { analyse(request); });
     request.maskFit = MaskFit::IgnoreWhatDoesNotFit;
-    EXPECT_EQ(analyse(request)->edits, std::vector{EditFit::NoModel});
+    const auto result = analyse(request);
+    EXPECT_EQ(result->edits, std::vector{EditFit::NoModel});
+    expectError(ErrorCode::BadAttentionFile, "finished weights",
+                [&] { workedExample(*result, {}, 1); });
+    expectError(ErrorCode::BadValue, "cannot be mixing", [&] {
+        result->map({MapKind::Mixing, {}});
+    });
+    expectError(ErrorCode::BadValue, "cannot be norm-weighted", [&] {
+        result->map({MapKind::NormWeighted, {}});
+    });
 }
 
 } // namespace

@@ -82,12 +82,17 @@ TEST(Relation, HeadsWithoutANumberStandLast) {
     EXPECT_TRUE(std::isnan(ranked[4].weight) && std::isnan(ranked[5].weight));
 }
 
-TEST(StrongestPairs, PreferNumbers) {
+TEST(StrongestPairs, AreNumbers) {
     const auto pairs = strongestPairs(*partlyBroken(), Stack::Self, 2);
     ASSERT_EQ(pairs.size(), 2u);
     EXPECT_EQ(pairs[0].head, (HeadId{Stack::Self, 2, 1}));
     EXPECT_EQ(std::pair(pairs[0].query, pairs[0].key), std::pair(Index{2}, Index{3}));
     EXPECT_EQ(pairs[1].head, (HeadId{Stack::Self, 2, 1}));
+    for (const PairWeight& pair : strongestPairs(*partlyBroken(), Stack::Self, 1000))
+        EXPECT_FALSE(std::isnan(pair.weight));
+    const auto broken =
+        test::fakeResult(kTokens, 1, 1, [](const HeadId&, Index, Index) { return std::nan(""); });
+    EXPECT_TRUE(strongestPairs(*broken, Stack::Self, 10).empty());
 }
 
 TEST(Relation, AWordOfSeveralPiecesIsSummedAsAKeyAndAveragedAsAQuery) {
@@ -98,8 +103,10 @@ TEST(Relation, AWordOfSeveralPiecesIsSummedAsAKeyAndAveragedAsAQuery) {
 }
 
 TEST(Relation, AStackThatIsNotThereIsAnError) {
-    expectError(ErrorCode::NoSuchHead, "0 layers",
-                [] { rankHeads(*twoByTwo(), Stack::Cross, 2, 3); });
+    expectError(
+        ErrorCode::NoSuchHead,
+        "of a stack \"cross\" (counted from 0): the model has \"self\" with 2 layers of 2 heads",
+        [] { rankHeads(*twoByTwo(), Stack::Cross, 2, 3); });
 }
 
 TEST(FindWord, PrefersTheExactWordThenIgnoresCase) {
@@ -117,8 +124,11 @@ TEST(FindWord, TellsOccurrencesApart) {
     EXPECT_EQ(findWord(*result, "dog:1"), 2);
     EXPECT_EQ(findWord(*result, "dog:2"), 5); // only one is spelt so; the second that sounds so
     EXPECT_EQ(findWord(*result, "DOG:2"), 5);
-    for (const char* absent :
-         {"dog:3", "dog:0", "dog:-1", "dog:", "dog:2x", ":2", "cat", "", "##og"})
+    expectError(ErrorCode::BadValue, "dog:3; expected another: the text has \"dog\" 2 times",
+                [&] { findWord(*result, "dog:3"); });
+    expectError(ErrorCode::BadValue, "the text has \"saw\" once",
+                [&] { findWord(*result, "saw:2"); });
+    for (const char* absent : {"dog:0", "dog:-1", "dog:", "dog:2x", ":2", "cat", "", "##og"})
         expectError(ErrorCode::WordNotFound, "The, dog, saw, the, Dog, .",
                     [&] { findWord(*result, absent); });
 }

@@ -21,6 +21,10 @@ TEST(WordNames, CountOccurrences) {
     EXPECT_EQ(wordName(words, 1), "is");
     EXPECT_EQ(wordName(words, 2), "love:2");
     EXPECT_EQ(wordName(words, 3), "Love") << "another spelling is another word";
+    EXPECT_EQ(numberedName(words, 0), "love:1");
+    EXPECT_EQ(numberedName(words, 1), "is");
+    EXPECT_EQ(numberedName(words, 2), "love:2");
+    EXPECT_EQ(numberedName(words, 3), "Love");
 }
 
 TEST(WordNames, FollowTheWordThroughAnotherText) {

@@ -111,5 +111,15 @@ TEST(WorkedLinks, LargestTermsComeFirst) {
     EXPECT_EQ(largestTerms(terms, 4).terms[0].value, 0.1);
 }
 
+TEST(WorkedLinks, ATermThatIsNoNumberIsNeverAmongTheRest) {
+    std::vector<WorkedTerm> terms;
+    for (const double value : {0.1, std::nan(""), 0.5, -2.0})
+        terms.push_back({{}, value});
+    const LargestTerms largest = largestTerms(terms, 2);
+    EXPECT_TRUE(std::isnan(largest.terms[0].value));
+    EXPECT_EQ(largest.terms[1].value, -2.0);
+    EXPECT_NEAR(largest.rest, 0.6, 1e-12);
+}
+
 } // namespace
 } // namespace headlight

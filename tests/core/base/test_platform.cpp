@@ -1,10 +1,11 @@
-#include "core/base/platform.h"
-
 #include "core/base/error.h"
+#include "core/base/platform.h"
+#include "tests/support/errors.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <sys/stat.h>
 
 namespace headlight {
 namespace {
@@ -67,6 +68,29 @@ TEST_F(Platform, NamesWhatIsWrong) {
 
 TEST_F(Platform, FullTargetKeepsNothingHalfWritten) {
     EXPECT_EQ(codeOf([&] { writeFileAtomically("/dev/full/x", "x"); }), ErrorCode::FileUnwritable);
+}
+
+TEST_F(Platform, FollowsALinkToNothing) {
+    fs::create_directory(m_folder / "sub");
+    fs::create_symlink("sub/second", m_folder / "first");
+    fs::create_symlink("target", m_folder / "sub/second");
+    writeFileAtomically(m_folder / "first", "x");
+    EXPECT_TRUE(fs::is_symlink(m_folder / "first") && fs::is_symlink(m_folder / "sub/second"));
+    EXPECT_EQ(readFile(m_folder / "sub/target", 9), "x");
+    fs::create_symlink("loop", m_folder / "loop");
+    EXPECT_EQ(codeOf([&] { writeFileAtomically(m_folder / "loop", "x"); }),
+              ErrorCode::FileUnwritable);
+    EXPECT_TRUE(fs::is_symlink(m_folder / "loop"));
+}
+
+TEST_F(Platform, NeverWaitsForTheOtherEndOfAPipe) {
+    const fs::path pipe = m_folder / "pipe";
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    expectError(ErrorCode::FileUnreadable, "pipe or a device", [&] { readFile(pipe, 9); });
+    expectError(ErrorCode::FileUnreadable, "pipe or a device", [&] { MappedFile{pipe}; });
+    expectError(ErrorCode::FileUnreadable, "pipe or a device", [] { readFile("/dev/null", 9); });
+    expectError(ErrorCode::FileUnwritable, "nobody reads", [&] { writeFileAtomically(pipe, "x"); });
+    EXPECT_TRUE(fs::is_fifo(pipe));
 }
 
 TEST_F(Platform, NeverReplacesADevice) {

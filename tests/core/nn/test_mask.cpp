@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/nn/mask.h"
+#include "tests/support/errors.h"
 
 #include <gtest/gtest.h>
 
@@ -72,11 +73,21 @@ TEST(Mask, WhatDoesNotFitIsRefusedOrIgnored) {
         EXPECT_EQ(refusal([&] {
                       combineMasks({&mask, 1}, 4, 4, MaskFit::Strict);
                   }),
-                  ErrorCode::NoSuchToken)
+                  mask.kind == MaskKind::Padding ? ErrorCode::BadMaskSpec : ErrorCode::NoSuchToken)
             << spec;
         EXPECT_EQ(combineMasks({&mask, 1}, 4, 4, MaskFit::IgnoreWhatDoesNotFit).minCoeff(), 1)
             << spec;
     }
+}
+
+TEST(Mask, TooMuchPaddingIsNamed) {
+    const MaskSpec mask = maskFromSpec("padding:6");
+    expectError(ErrorCode::BadMaskSpec, "Mask padding:6: it hides more keys than the text has (5)",
+                [&] {
+                    combineMasks({&mask, 1}, 5, 5, MaskFit::Strict);
+                });
+    expectError(ErrorCode::BadMaskSpec, "a whole number from 0 to 1073741824",
+                [] { maskFromSpec("window:2147483648"); });
 }
 
 TEST(Mask, SpecsAreReadAndWritten) {

@@ -29,14 +29,15 @@ SequenceInput inputOf(const std::string& text, const WorkbenchSpec& spec) {
     return input;
 }
 
-double meanPeak(const Model& model, const WorkbenchSpec& spec) {
+double meanPeak(const Model& model, const WorkbenchSpec& spec,
+                const std::vector<std::string>& sentences = kSentences) {
     double sum = 0;
-    for (const auto& sentence : kSentences) {
+    for (const auto& sentence : sentences) {
         const auto trace = model.forward(inputOf(sentence, spec));
         for (const auto& layer : trace.stacks.front().layers)
             sum += test::stacked(layer.attentions).rowwise().maxCoeff().mean();
     }
-    return sum / static_cast<double>(kSentences.size()) / spec.layers;
+    return sum / static_cast<double>(sentences.size()) / spec.layers;
 }
 
 TEST(Workbench, SpecsAreReadAndWritten) {
@@ -59,14 +60,14 @@ TEST(Workbench, OtherSpecsAreRefusedWithTheReason) {
         {"workbench:d=8,,h=2", "KEY=VALUE"},
         {"workbench:d=x", "whole number"},
         {"workbench:d=8.5", "whole number"},
-        {"workbench:seed=-1", "whole number"},
-        {"workbench:d=99999999999999999999", "whole number"},
+        {"workbench:seed=-1", "whole number from 0 to 18446744073709551615"},
+        {"workbench:d=99999999999999999999", "whole number from 8 to 512"},
         {"workbench:d=7", "8 to 512"},
         {"workbench:d=513", "8 to 512"},
         {"workbench:l=0", "1 to 6"},
         {"workbench:l=7", "1 to 6"},
-        {"workbench:h=0", "at least 1"},
-        {"workbench:h=-2", "at least 1"},
+        {"workbench:h=0", "h=0 is not a whole number from 1 to 512"},
+        {"workbench:h=-2", "1 to 512"},
         {"workbench:pos=maybe", "on or off"},
         {"workbench:d=8,d=16", "twice"},
         {"workbench:layers=2", "no \"layers\""},
@@ -93,6 +94,31 @@ TEST(Workbench, MeanLargestWeightOfARowIsBetween0_3And0_8) {
                     EXPECT_GT(peak, 0.3) << toString(spec);
                     EXPECT_LT(peak, 0.8) << toString(spec);
                 }
+        }
+}
+
+// Of a different word each.
+std::string textOf(int words) {
+    std::string text;
+    for (int word = 0; word < words; ++word)
+        text += "word" + std::to_string(word) + ' ';
+    return text;
+}
+
+TEST(Workbench, LongerTextsArePaler) {
+    for (const WorkbenchSpec& spec :
+         {WorkbenchSpec{8, 1, 1}, WorkbenchSpec{8, 8, 1}, WorkbenchSpec{8, 1, 6},
+          WorkbenchSpec{12, 12, 6}, WorkbenchSpec{64, 1, 1}, WorkbenchSpec{128, 8, 2}})
+        for (const std::uint64_t seed : {1U, 2U}) {
+            WorkbenchSpec seeded = spec;
+            seeded.seed = seed;
+            const Model model = makeWorkbench(seeded);
+            const double of60 = meanPeak(model, seeded, {textOf(60)});
+            EXPECT_GT(of60, 0.2) << toString(seeded);
+            EXPECT_LT(of60, 0.4) << toString(seeded);
+            const double of400 = meanPeak(model, seeded, {textOf(400)});
+            EXPECT_GT(of400, 0.05) << toString(seeded);
+            EXPECT_LT(of400, 0.3) << toString(seeded);
         }
 }
 

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -121,6 +123,41 @@ TEST(AttentionFlow, SaysHowLongATextMayBe) {
     const std::vector<Matrix<double>> layers(2, Matrix<double>::Identity(tokens, tokens));
     expectError(ErrorCode::FlowTooLong, "at most " + std::to_string(kMostFlowTokens),
                 [&] { attentionFlow(layers); });
+}
+
+TEST(AttentionFlow, OverWhatIsNoNumberIsNaN) {
+    for (const double number : {std::nan(""), std::numeric_limits<double>::infinity()}) {
+        auto layers = randomLayers(10, 3, 6);
+        const Matrix<double> whole = attentionFlow(layers);
+        layers[2].row(4).setConstant(number); // of the top token 4 alone
+        const Matrix<double> flow = attentionFlow(layers);
+        for (Index token = 0; token < 6; ++token)
+            for (Index input = 0; input < 6; ++input)
+                EXPECT_TRUE(token == 4 ? std::isnan(flow(token, input))
+                                       : flow(token, input) == whole(token, input))
+                    << token << " " << input;
+        layers[0](1, 2) = number; // every token can reach token 1 of the first layer
+        EXPECT_TRUE(attentionFlow(layers).col(2).array().isNaN().all());
+        EXPECT_EQ(attentionFlow(layers)(0, 3), whole(0, 3));
+        layers[1].setConstant(number);
+        EXPECT_TRUE(attentionFlow(layers).array().isNaN().all());
+    }
+}
+
+TEST(AttentionFlow, LargeWeightsEnd) {
+    auto layers = randomLayers(11, 4, 6);
+    const Matrix<double> flow = attentionFlow(layers);
+    for (Matrix<double>& layer : layers)
+        layer *= 1e38;
+    EXPECT_LT((attentionFlow(layers) * 1e-38 - flow).cwiseAbs().maxCoeff(), kExact);
+}
+
+TEST(AttentionFlow, CanBeStoppedWithinAPair) {
+    std::stop_source stop;
+    stop.request_stop();
+    const auto layers = randomLayers(12, 2, 4);
+    expectError(ErrorCode::Canceled, "Stopped",
+                [&] { LayeredFlow(layers).between(0, 0, stop.get_token()); });
 }
 
 TEST(AttentionFlow, CanBeStoppedBetweenTokens) {

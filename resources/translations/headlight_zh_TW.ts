@@ -1285,10 +1285,6 @@
         <translation>{path} 無法合併：{reason}。部分計數是由 headlight relate --shard 寫出的。</translation>
     </message>
     <message>
-        <source>{path} holds no attention that can be shown: {reason}.</source>
-        <translation>{path} 沒有可顯示的注意力：{reason}。</translation>
-    </message>
-    <message>
         <source>There is no text that a model can read. Type a sentence of at least one word.</source>
         <translation>沒有模型能讀的文字。請輸入至少一個詞的句子。</translation>
     </message>
@@ -1323,6 +1319,10 @@
     <message>
         <source>{limit} heads are compared already. Take one of them out of Compare before you add another.</source>
         <translation>已在比較 {limit} 個頭。請先將其中一個移出比較，再加入新的頭。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be used for this: {reason}.</source>
+        <translation>{path} 不能用於此：{reason}。</translation>
     </message>
 </context>
 <context>
@@ -3044,10 +3044,6 @@
         <translation>第 {0} 列第 {1} 欄既不是 0 也不是 1</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is not a whole number of at least {1}</source>
-        <translation>「{0}」不是至少 {1} 的整數</translation>
-    </message>
-    <message>
         <source>causal takes no number</source>
         <translation>causal 不帶數字</translation>
     </message>
@@ -3108,10 +3104,6 @@
         <translation>「{0}」不能編輯</translation>
     </message>
     <message>
-        <source>{0}={1} is not a whole number</source>
-        <translation>{0}={1} 不是整數</translation>
-    </message>
-    <message>
         <source>pos is on or off</source>
         <translation>pos 是 on 或 off</translation>
     </message>
@@ -3142,6 +3134,38 @@
     <message>
         <source>The text</source>
         <translation>文字</translation>
+    </message>
+    <message>
+        <source>it is a pipe or a device, no file</source>
+        <translation>這是管線或裝置，不是檔案</translation>
+    </message>
+    <message>
+        <source>it is a pipe that nobody reads</source>
+        <translation>這是沒有人讀取的管線</translation>
+    </message>
+    <message>
+        <source>it is neither a model folder nor a file of attention</source>
+        <translation>這既不是模型資料夾，也不是注意力檔案</translation>
+    </message>
+    <message>
+        <source>another: the text has &quot;{0}&quot; once</source>
+        <translation>另一個：文字中只有一個「{0}」</translation>
+    </message>
+    <message>
+        <source>another: the text has &quot;{0}&quot; {1} times</source>
+        <translation>另一個：文字中有 {1} 個「{0}」</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not a whole number from {1} to {2}</source>
+        <translation>「{0}」不是 {1} 到 {2} 的整數</translation>
+    </message>
+    <message>
+        <source>it hides more keys than the text has ({0})</source>
+        <translation>遮住的鍵比文字的還多（{0}）</translation>
+    </message>
+    <message>
+        <source>{0}={1} is not a whole number from {2} to {3}</source>
+        <translation>{0}={1} 不是 {2} 到 {3} 的整數</translation>
     </message>
 </context>
 <context>
@@ -4182,6 +4206,10 @@
     <message>
         <source>Point at a number: those that make it are filled, those that it makes are framed. Click it to see how it is made. Double-click a weight, a score, a mask cell or an entry of a query, key or value to change it by hand.</source>
         <translation>指向一個數字：組成它的數字會填色，由它組成的會加框。按一下看它如何算出。按兩下權重、分數、遮罩格或查詢、鍵、值的項目可手動更改。</translation>
+    </message>
+    <message>
+        <source>Changed in the run</source>
+        <translation>運算中的變更</translation>
     </message>
 </context>
 <context>

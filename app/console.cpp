@@ -2,6 +2,7 @@
 
 #include "app/interrupt.h"
 #include "core/base/error.h"
+#include "core/base/platform.h"
 #include "core/base/progress.h"
 #include "core/text/unicode.h"
 
@@ -84,6 +85,13 @@ void writeOutput(std::string_view text) {
             throw Error(ErrorCode::OutputUnwritable, {{"reason", reasonOf(errno)}});
         text.remove_prefix(static_cast<std::size_t>(written));
     }
+}
+
+void writeResult(const std::optional<std::string>& out, std::string_view content) {
+    if (out && *out != "-")
+        writeFileAtomically(pathFromUtf8(*out), content);
+    else
+        writeOutput(content);
 }
 
 void writeNote(std::string_view line) {

@@ -18,6 +18,10 @@ void prepareStandardStreams();
 // Writes all of it. Throws FileUnwritable (closed, full, nobody reads).
 void writeOutput(std::string_view text);
 
+// A result to the file `out`, whole or not at all, or to standard output if there is none or it is
+// "-". Throws FileUnwritable, OutputUnwritable.
+void writeResult(const std::optional<std::string>& out, std::string_view content);
+
 // One line to standard error; control characters are made visible. Never throws.
 void writeNote(std::string_view line);
 

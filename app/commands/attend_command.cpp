@@ -182,10 +182,7 @@ void attend(const AttendOptions& options) {
     const Answer found = answer(options, keep, shape);
     const std::string content = traceBytes(found.document, format);
     throwIfStopped(interruptToken());
-    if (toFile)
-        writeFileAtomically(pathFromUtf8(*options.out), content);
-    else
-        writeOutput(content);
+    writeResult(options.out, content);
 }
 
 } // namespace

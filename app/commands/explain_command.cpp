@@ -5,7 +5,6 @@
 #include "app/values.h"
 #include "core/analysis/worked_text.h"
 #include "core/base/error.h"
-#include "core/base/platform.h"
 
 #include <fmt/format.h>
 
@@ -55,11 +54,7 @@ void explain(const ExplainOptions& options) {
     const WorkedExample example = workedExample(*result, {Stack::Self, options.layer, options.head},
                                                 tokenFrom(*result, options.query));
     text.key = tokenFrom(*result, options.key);
-    const std::string content = workedText(example, text, form);
-    if (options.out)
-        writeFileAtomically(pathFromUtf8(*options.out), content);
-    else
-        writeOutput(content);
+    writeResult(options.out, workedText(example, text, form));
 }
 
 } // namespace
@@ -82,7 +77,7 @@ void addExplainCommand(CLI::App& program) {
                    "text, markdown, latex, or csv with every number of every step");
     command.option("--terms", "N", options->terms,
                    "How many terms of a long sum are written out, or all");
-    command.option("--out", "FILE", options->out, "Write to this file");
+    command.option("--out", "FILE", options->out, "Write to this file; - = standard output");
     addInputOptions(command, options->input);
     command.run([options] { explain(*options); });
 }

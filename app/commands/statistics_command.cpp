@@ -213,11 +213,7 @@ void showStatistics(const StatisticsOptions& options) {
         statisticFrom(*options.sort); // refused before the work, not after it
     SurveyReport report = reportOn(options);
     report.thresholds = thresholds;
-    const std::string output = outputOf(options, report);
-    if (options.out)
-        writeFileAtomically(pathFromUtf8(*options.out), output);
-    else
-        writeOutput(output);
+    writeResult(options.out, outputOf(options, report));
 }
 
 } // namespace
@@ -240,7 +236,8 @@ void addStatisticsCommand(CLI::App& program) {
     command.option("--sort", "STATISTIC", options->sort, "Largest first");
     command.flag("--json", options->json, "Output for programs, with distances between heads");
     command.flag("--csv", options->csv, "A row for every head, all statistics");
-    command.option("--out", "FILE", options->out, "Write to a file; .json and .csv say the form");
+    command.option("--out", "FILE", options->out,
+                   "Write to a file; .json and .csv say the form; - = standard output");
     addInputOptions(command, options->input);
     command.run([options] { showStatistics(*options); });
 }

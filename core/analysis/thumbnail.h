@@ -4,8 +4,8 @@
 
 namespace headlight {
 
-// Small pictures of maps for the grid of heads: pooled by maximum, so that one strong cell of a long
-// text is still seen.
+// Small pictures of maps for the grid of heads: pooled by maximum, so that one strong cell of a
+// long text is still seen.
 
 constexpr Index kThumbnailSide = 64;
 

@@ -11,8 +11,8 @@
 
 namespace headlight {
 
-// The forward pass behind Model: apart from it, so that who only runs a model does not read how. The
-// analyses that look into a model (steps, norms) take its parts from here.
+// The forward pass behind Model: apart from it, so that who only runs a model does not read how.
+// The analyses that look into a model (steps, norms) take its parts from here.
 
 // What a Model consists of: packed layers, and embedding tables as they are stored.
 struct ModelParts {

@@ -45,8 +45,8 @@ std::vector<MaskSpec> ownMasks(const ModelConfig& config);
 using Visibility = Matrix<std::uint8_t>;
 Visibility combineMasks(std::span<const MaskSpec> masks, Index queries, Index keys, MaskFit fit);
 
-// Whether the mask can hide what it names in [queries, keys]: a block lies within, a matrix has that
-// size, padding hides no more keys than there are. Causal masks and windows always can.
+// Whether the mask can hide what it names in [queries, keys]: a block lies within, a matrix has
+// that size, padding hides no more keys than there are. Causal masks and windows always can.
 bool fits(const MaskSpec& mask, Index queries, Index keys);
 
 // "causal", "padding:2", "window:3", "block:1-4". file: is read by io/mask_file, which knows files.

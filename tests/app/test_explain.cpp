@@ -45,6 +45,15 @@ TEST(Explain, SaysThatTheRunIsChanged) {
                 testing::Not(HasSubstr("Changed")));
 }
 
+TEST(Explain, ADashAsAFileIsStandardOutput) {
+    const std::vector<std::string> cell{"--query", "I", "--key", "love", "--model", kWorkbench};
+    std::vector<std::string> dashed = cell;
+    dashed.insert(dashed.end(), {"--out", "-"});
+    const ProgramResult result = explain(dashed);
+    EXPECT_THAT(result.output, StartsWith("How "));
+    EXPECT_EQ(result.output, explain(cell).output);
+}
+
 TEST(Explain, TokensAreWordsOrPositions) {
     const auto byWord = explain({"--query", "I", "--key", "love", "--format", "csv"});
     const auto byPosition = explain({"--query", "1", "--key", "2", "--format", "csv"});

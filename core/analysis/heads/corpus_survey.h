@@ -11,8 +11,8 @@
 
 namespace headlight {
 
-// The survey of heads (heads/head_survey.h) over a file of sentences, or over the text that is shown
-// already: what the table of statistics and the roles of heads are made from.
+// The survey of heads (heads/head_survey.h) over a file of sentences, or over the text that is
+// shown already: what the table of statistics and the roles of heads are made from.
 
 struct CorpusRequest {
     std::shared_ptr<const LoadedModel> model;

@@ -4,8 +4,8 @@
 
 namespace headlight {
 
-// How sure a share is: beside every hit rate of the relation lens, since a rare relation is seen too
-// few times for its share alone to say much.
+// How sure a share is: beside every hit rate of the relation lens, since a rare relation is seen
+// too few times for its share alone to say much.
 
 struct Interval {
     double low = 0;

@@ -157,13 +157,13 @@ TEST_F(TranslatorFolder, EmptyAndEndlessSentencesAreRefused) {
 TEST_F(TranslatorFolder, HostileFoldersAreRefused) {
     refusesConfig("\"family\": \"encoder-decoder\"", "\"family\": \"x\"", ErrorCode::BadConfig,
                   "family");
-    refusesConfig("\"output_size\": 1400", "\"output_size\": 2000000000", ErrorCode::BadValue,
+    refusesConfig("\"output_size\": 1400", "\"output_size\": 2000000000", ErrorCode::BadConfig,
                   "number of outputs");
-    refusesConfig("\"output_size\": 1400", "\"output_size\": 1300", ErrorCode::BadValue,
+    refusesConfig("\"output_size\": 1400", "\"output_size\": 1300", ErrorCode::BadConfig,
                   "number of outputs");
     refusesConfig("\"decoder_layers\": 2", "\"decoder_layers\": 3", ErrorCode::MissingTensor,
                   "model.decoder.layers.2.self_attn.q_proj.weight");
-    refusesConfig("\"decoder_layers\": 2", "\"decoder_layers\": 0", ErrorCode::BadValue,
+    refusesConfig("\"decoder_layers\": 2", "\"decoder_layers\": 0", ErrorCode::BadConfig,
                   "decoder layers");
     refusesConfig("\"ffn_dim\": 32", "\"ffn_dim\": 64", ErrorCode::WrongTensorShape, "fc1");
     refusesConfig("\"attention_heads\": 2", "\"attention_heads\": 3",
